@@ -16,7 +16,8 @@ from ninefold.server.table.names import as_seen
 from testkit.echo_server import head
 from testkit.in_process_server import InProcessServer, hall
 from testkit.jumping_loop import run
-from testkit.protocol_client import Player
+from testkit.protocol_client import Player, all_of
+from tests.stories.test_hall import at_their_tables, gathered
 
 
 def photo(colour: str = "teal") -> bytes:
@@ -186,3 +187,66 @@ def test_a_long_list_is_read_in_shared_time(tmp_path: Path, monkeypatch: pytest.
     monkeypatch.setattr(own_sets, "as_seen", noted)
     run(story())
     assert len(set(seen)) >= 54, "others go on after each thing"
+
+
+def test_all_tables_of_a_hall_play_with_its_set(tmp_path: Path) -> None:
+    """Also after a restart, in the next round and in a replay, until the hall is deleted."""
+
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            people = await gathered(here, *"ABCD", size=2, games=["memo_dice"] * 2)
+            host = people[0]
+            assert (await post(here, f"/api/sets/{host.code}/pictures", people[1].token, photo()))[0] == 403
+            assert await people[1].refused("UseSet", game="memo_dice", set="") == "host"
+            picture = await bring(here, host)
+            assert picture.startswith(host.code)
+            await people[1].until(lambda: people[1].hall["sets"] == {"memo_dice": 54})
+            assert not any(b"Grandma" in row.body for row in await here.store.load(host.code))
+            await host.must("SeatAll")
+            assert await host.refused("UseSet", game="memo_dice", set="") == "playing"
+            phones = await at_their_tables(here, people)
+            await host.must("BeginTables")
+            await host.until(lambda: host.hall["phase"] == "playing")
+            for player in here.players:
+                await player.go()
+            await here.restart()
+            for player in (*people, *phones):
+                await player.enter()
+            for phone in phones:
+                assert phone.game is not None and not phone.table["blank"]
+                face = {"type": "Face", "picture": picture, "word": "", "name": "Grandma"}
+                assert phone.game["public"]["own"][0] == face
+            assert (await get(here, f"/pictures/own/{picture}"))[0] == 200
+            first = [phone for phone in phones if phone.code == phones[0].code]
+            await all_of(*first)
+            ended = phones[0].table["phase"]["game_id"]
+            await host.until(lambda: "over" in [table["phase"] for table in host.hall["tables"]])
+            await host.must("EndTables")
+            await host.must("SeatAll")  # the set was read again from the store
+            await host.until(
+                lambda: host.hall["round"] == 2 and host.in_hall.table not in (None, phones[0].code)
+            )
+            again = await at_their_tables(here, people)
+            assert all(phone.table["sets"] == {"memo_dice": 54} for phone in again)
+            replay = f"/api/replay/{phones[0].code}/{ended}"
+            assert picture.encode() in (await get(here, replay))[1]
+            await here.store.delete(host.code)
+            assert (await get(here, f"/pictures/own/{picture}"))[0] == 404
+
+    run(story())
+
+
+def test_a_hall_whose_set_is_lost_says_so_before_anybody_is_seated(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            host, *_ = await gathered(here, *"AB", games=["memo_dice"])
+            await bring(here, host)
+            here.store._patient.db.execute("DELETE FROM files")
+            await here.restart()
+            await host.enter()
+            assert host.hall["blank"] and await host.refused("SeatAll") == "no-pictures"
+            await host.must("UseSet", game="memo_dice", set="")
+            assert not host.hall["blank"]
+            await host.must("SeatAll")
+
+    run(story())

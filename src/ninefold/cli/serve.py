@@ -20,7 +20,7 @@ from ninefold.server.hosting.opening import OpeningRule
 from ninefold.server.hosting.retention import Retention
 from ninefold.server.http_api.catalogue import catalogue
 from ninefold.server.http_api.own_pictures import NO_PICTURES, NoPictures, OwnPictures, read_folder
-from ninefold.server.main import BadCertificate, Settings, running
+from ninefold.server.main import BadCertificate, ServerSettings, running
 from ninefold.server.net.addresses import Addresses
 from ninefold.server.net.proxies import LOOPBACK, Network, network
 from ninefold.server.net.tunnel import TunnelCommand, TunnelFailed, command_of, installed_tunnel
@@ -126,7 +126,7 @@ def run(options: argparse.Namespace) -> int:
         own = NO_PICTURES if options.pictures is None else _own(options.pictures)
     except NoPictures as error:
         raise CommandError(str(error)) from error
-    settings = Settings(
+    settings = ServerSettings(
         data_of(options) if options.store is None else Path(),
         options.host,
         options.port,
@@ -258,7 +258,7 @@ def port_number(word: str) -> int:
     return int(word)
 
 
-async def _serve(settings: Settings, log: str, browser: bool) -> None:
+async def _serve(settings: ServerSettings, log: str, browser: bool) -> None:
     stop = asyncio.Event()
     loop, starting = asyncio.get_running_loop(), asyncio.current_task()
 
@@ -310,7 +310,7 @@ def _kept(retention: Retention) -> str:
     return f"tables for {retention.days} days after the last move{older} (--keep-days N or never)"
 
 
-def _reason(error: OSError, settings: Settings) -> str:
+def _reason(error: OSError, settings: ServerSettings) -> str:
     if error.errno == errno.EADDRINUSE:
         free = _free_port(settings.host)
         return f"Port {settings.port} is taken; {free} is free: use --port {free}."

@@ -64,10 +64,17 @@ def test_a_game_that_was_ended_counts_for_nobody() -> None:
     assert [person.tally.games for person in now.people] == [0, 0] and now.phase == "standing"
 
 
-def test_who_played_too_little_has_no_place_and_who_left_is_last() -> None:
-    rounds = [event for _ in range(3) for event in played((0, 1), scores=(5, 3))]
-    now = folded(*begun(3), *rounds, *played((0, 2), scores=(5, 3)), PersonLeft(1))
-    assert ranked(now) == [(0, 1), (2, None), (1, None)]
+def test_who_comes_back_after_too_many_rounds_has_no_place_and_who_left_is_last() -> None:
+    rounds = [event for _ in range(2) for event in played((0, 1), scores=(5, 3))]
+    left = [*begun(3), *played((0, 1, 2), scores=(5, 3, 1)), PersonLeft(2), *rounds]
+    back = folded(*left, Joined(2, "token 2", "P2", "fox"), PersonLeft(1))
+    assert ranked(back) == [(0, 1), (2, None), (1, None)]
+    assert (back.people[2].missed, back.people[2].tally.sat_out) == (2, 0)
+
+
+def test_a_round_that_was_played_to_the_end_nowhere_counts_for_nobody() -> None:
+    now = folded(*begun(3), RoundSeated(((0, 1),)), TableBegun(0), TableEnded(0))
+    assert [(person.missed, person.tally.sat_out) for person in now.people] == [(0, 0)] * 3
 
 
 def test_a_name_is_no_formula_and_is_not_shown_with_faces_only() -> None:

@@ -18,7 +18,7 @@ from ninefold.server.http_api import replays as replays
 from ninefold.server.http_api.replays import GameFile
 from ninefold.server.net.http import Request, Response
 from ninefold.server.store.port import Row, StoreFailed
-from testkit.client_view import Told
+from testkit.client_view import JsonObject
 from testkit.echo_server import Answer
 from testkit.in_process_server import InProcessServer, hall
 from testkit.jumping_loop import run
@@ -41,7 +41,7 @@ async def finished(here: InProcessServer, **options: Any) -> tuple[Player, Playe
     return ann, ben, f"{ann.code}/{ann.table['phase']['game_id']}"
 
 
-def seen(player: Player) -> dict[int, Told]:
+def seen(player: Player) -> dict[int, JsonObject]:
     """What this player saw while it played, after each moment at which something happened."""
     return {sight["news"][-1][0]: sight["game"] for sight in player.sights if sight.get("news")}
 

@@ -17,6 +17,7 @@ from msgspec.json import Decoder
 
 from ninefold.engine import AnyGame, Illegal, Supply, WrongVersion, convert, encode, seal, set_hash
 from ninefold.games import SHELF
+from ninefold.server.hall.records import is_hall, restore_hall
 from ninefold.server.http_api.misses import until_misses_are_answered
 from ninefold.server.http_api.own_pictures import MOST_WORDS
 from ninefold.server.http_api.own_pictures import PATH as PICTURES_PATH
@@ -216,9 +217,12 @@ def _check(game: AnyGame | None, things: Sequence[Supply]) -> None:
 
 
 def _is_host(rows: Sequence[Row], token: str) -> bool:
-    """By the table's own events: it may be at another node."""
+    """By the own events of the table or hall: it may be at another node."""
     try:
-        return bool(rows) and not is_closed(rows) and restore(rows).table.hosted_by(token)
+        if not rows or is_closed(rows):
+            return False
+        there = restore_hall(rows).hall if is_hall(rows) else restore(rows).table
+        return there.hosted_by(token)
     except WrongVersion:
         return False
 

@@ -23,7 +23,7 @@ from ninefold.server.net.tunnel import ADDRESS, whats_wrong
 from testkit import certificate
 from testkit.protocol_client import Player
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 NINEFOLD = [sys.executable, "-c", "import sys; from ninefold.cli import main; sys.exit(main())"]
 PLAIN = ["--no-browser", "--host", "127.0.0.1", "--port", "0"]
 
