@@ -3,13 +3,14 @@
 from secrets import token_bytes
 from typing import Any, cast
 
+from testkit.frozen_tables import Wire, log_of, secret
+
 from ninefold.engine import seal
 from ninefold.server.live.connection import Connection
 from ninefold.server.live.live_table import LiveTable
 from ninefold.server.store.port import Row
 from ninefold.server.table.restore import restore
 from ninefold.server.wire import from_client
-from testkit.frozen_tables import Wire, log_of, secret
 from testkit.plays import play, tables
 
 
