@@ -21,9 +21,9 @@ from ninefold.server.table.records import read_notes
 from ninefold.server.table.restore import restore
 from ninefold.server.wire import from_client
 from ninefold.sim import Played
-from testkit.frozen_tables import CODE, Club, Wire, log_of, rest, secret
 from testkit.jumping_loop import run
 from testkit.plays import Table, deeds, play, refusal, tables
+from testkit.socketless_server import CODE, FakeSocket, SocketlessServer, log_of, rest, secret
 
 NOW = 0.001  # seconds of server time: nothing else is due yet
 Deeds = Sequence[tuple[Seat, Action]]
@@ -59,7 +59,7 @@ class Desk:
         self.people: list[Connection] = []
         self._taken: list[Row] = []
         for seat in range(4):
-            self.people.append(Connection(cast(Any, Wire()), seal(secret(seat).encode()), "here"))
+            self.people.append(Connection(cast(Any, FakeSocket()), seal(secret(seat).encode()), "here"))
             self.machine.connected(self.people[seat], None, "hello", 0.0)
             self.store_all()
         self.heard()
@@ -140,23 +140,23 @@ def test_acts_of_one_turn_of_the_loop_are_one_commit() -> None:
 def test_the_shell_stores_at_the_end_of_the_turn(monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
         table, index, acts = three_acts()
-        club = Club()
-        club.store.logs[CODE] = log_of(table, play(table)[: index + 1])
-        guests = [await club.enter(secret(seat)) for seat in range(4)]
-        before, told = len(club.store.logs[CODE]), club.live().table.told
+        server = SocketlessServer()
+        server.store.logs[CODE] = log_of(table, play(table)[: index + 1])
+        guests = [await server.enter(secret(seat)) for seat in range(4)]
+        before, told = len(server.store.logs[CODE]), server.live().table.told
         appended: list[int] = []
-        append = club.store.append
+        append = server.store.append
 
         def count(table: str, rows: Sequence[Row]) -> "asyncio.Future[None]":
             appended.append(len(rows))
             return append(table, rows)
 
-        monkeypatch.setattr(club.store, "append", count)
+        monkeypatch.setattr(server.store, "append", count)
         for seat, action in acts:
             guests[seat].say("Act", action=json.loads(encode(action)), seen=told)
         assert not appended, "further messages may come in this turn"
         await rest()
-        assert appended[0] >= len(acts) and sum(appended) == len(club.store.logs[CODE]) - before
+        assert appended[0] >= len(acts) and sum(appended) == len(server.store.logs[CODE]) - before
 
     run(story())
 
@@ -235,7 +235,7 @@ def test_nothing_joins_an_act_with_which_a_race_begins_or_ends(step: str) -> Non
     draft = Draft(now, now.at)
     draft.play((None, play(table)[last].steps))
     first, second = (
-        Job(lambda draft, job: None, Connection(cast(Any, Wire()), token, "here"), action=Action())
+        Job(lambda draft, job: None, Connection(cast(Any, FakeSocket()), token, "here"), action=Action())
         for token in ("Ann", "Ben")
     )
     group = CommitGroup(now, table.game.race(play(table)[last - 1].state))
