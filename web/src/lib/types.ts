@@ -950,6 +950,7 @@ export namespace jinx {
   export interface Clue {
     type: 'Clue';
     text: string;
+    language: string;
   }
   export interface Speak {
     type: 'Speak';
@@ -993,6 +994,7 @@ export namespace jinx {
   export interface ClueWritten {
     type: 'ClueWritten';
     text: string;
+    language: string;
   }
   export interface ClueSpoken {
     type: 'ClueSpoken';

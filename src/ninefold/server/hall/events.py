@@ -3,8 +3,8 @@
 from typing import Any
 
 from ninefold.engine import Data, Event, Handicap, NamedSet, Seat
+from ninefold.server.choices import Mixing
 from ninefold.server.table.events import Closed
-from ninefold.server.wire.from_client import Mixing
 
 SeatOwners = tuple[int | None, ...]  # by seat at one table, the number of the person; None: a bot
 

@@ -7,6 +7,7 @@ from typing import Any, get_args
 from ninefold.engine import Handicap, Header, Illegal, Seat, require
 from ninefold.games import SHELF
 from ninefold.minds import Level
+from ninefold.server.choices import Patience, Room, Talk
 from ninefold.server.table import evening_flow, game_options, lobby
 from ninefold.server.table.call_links import checked_link
 from ninefold.server.table.evening import MOST_TALLIES
@@ -51,7 +52,7 @@ from ninefold.server.table.state import (
     new_host,
 )
 from ninefold.server.wire import from_client
-from ninefold.server.wire.from_client import Patience, Phrase, Room, Talk
+from ninefold.server.wire.from_client import Phrase
 from ninefold.server.wire.from_hall import TableCommand
 
 MOST_CHANGES = 1_000  # between two games

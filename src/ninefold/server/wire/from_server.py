@@ -4,10 +4,11 @@ from typing import Any, Literal
 
 from msgspec import Raw
 
-from ninefold.engine import Data, Glance, Handicap, Moment, Seat
+from ninefold.engine import Data, Glance, Handicap, Moment, Seat, encode
 from ninefold.minds import Level
 from ninefold.minds.characters import Character
-from ninefold.server.wire.from_client import Mixing, Patience, PersonNumber, Room, TableNumber, Talk
+from ninefold.server.choices import Mixing, Patience, Room, Talk
+from ninefold.server.wire.from_client import PersonNumber, TableNumber
 
 
 class ChairView(Data, kw_only=True):
@@ -372,3 +373,10 @@ FromServer = (
     | Announcement
     | Goodbye
 )
+
+_PING_HEAD = encode(Ping("", 0, 0, 0)).partition(b",")[0]  # the type stands first
+
+
+def is_ping(message: bytes) -> bool:
+    """Without decoding: a node asks this of every message that it passes on."""
+    return message.startswith(_PING_HEAD)
