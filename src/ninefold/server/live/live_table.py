@@ -284,6 +284,9 @@ class LiveTable:
     def _run(self, job: Job, group: CommitGroup) -> None:
         table = group.table
         moment = self._referee.now() if job.moment is None else job.moment
+        if isinstance(table.phase, Playing) and not self._clock.running:
+            # What is due already happens, at its own moment, after this: when table time goes on.
+            moment = min(moment, table.rules.due(table.phase.state) or moment)
         draft = Draft(table, max(table.at, moment))
         if isinstance(draft.table.phase, Playing) and self._clock.running and draft.settle():
             draft.add(*end_if_over(draft.table))
