@@ -117,7 +117,9 @@ def _game_shown(table: Table, token: str) -> JsonObject | None:
     seat, game, state = _plays(table, token), table.rules, played.state
     private = None if seat is None else game.private(state, seat)
     prompts = [] if seat is None else list(game.prompts(state, seat))
-    shown: JsonObject = json.loads(encode({"public": game.public(state), "private": private, "prompts": prompts}))
+    shown: JsonObject = json.loads(
+        encode({"public": game.public(state), "private": private, "prompts": prompts})
+    )
     return {"type": "GameView", **shown}
 
 
