@@ -124,7 +124,7 @@ def _absent_is_not_missed(leave: Any) -> Any:
 def _undecided_until_later(now: Any) -> Any:
     def as_before(self: Referee) -> int:
         at, first = self._clock.now(), self._queue.first
-        if self._race is None:
+        if self.race is None:
             return at
         return at - self.wait() if first is None else min(at - self.wait(), first.moment)
 

@@ -15,7 +15,7 @@ from ninefold.lab.setups import BadSetup
 from ninefold.minds import LEVELS, wish_of
 from ninefold.sim import listen
 
-Heard = tuple[Moment, Data]
+HeardEvent = tuple[Moment, Data]
 PERFECT, RANDOM = "perfect", "random"
 NAMES = (RANDOM, *LEVELS, PERFECT)
 

@@ -16,7 +16,7 @@ from ninefold.lab.memory.tasks import GAME, Task
 from ninefold.lab.runner import seed_of
 
 SEATS = 2
-Kind = Literal["right", "neighbour", "row", "earlier", "never", "omitted"]
+AnswerKind = Literal["right", "neighbour", "row", "earlier", "never", "omitted"]
 
 
 class RecallAnswer(NamedTuple):
@@ -28,7 +28,7 @@ class RecallAnswer(NamedTuple):
     age_ms: Moment  # since its cup covered it
     shown: str
     said: str | None
-    kind: Kind
+    kind: AnswerKind
 
 
 class _BenchGame:
@@ -130,7 +130,7 @@ def played(agent: Agent, task: Task, seed: int) -> list[RecallAnswer]:
     return answers
 
 
-def kind_of(said: str | None, place: int, row: Sequence[str], earlier: set[str]) -> Kind:
+def kind_of(said: str | None, place: int, row: Sequence[str], earlier: set[str]) -> AnswerKind:
     if said is None:
         return "omitted"
     if said == row[place]:

@@ -10,7 +10,7 @@ from ninefold.lab.setups import BadSetup
 
 VERSION = 2
 GAME = "memo_dice"
-History = Literal["none", "all"]
+TaskHistory = Literal["none", "all"]
 
 
 class Task(NamedTuple):
@@ -18,7 +18,7 @@ class Task(NamedTuple):
     length: int  # dice in the row
     delay_s: int  # that the table waits before each throw
     rows_before: int  # interference: rows of the same game that were recalled before
-    history: History  # all: what happened is told again with each question
+    history: TaskHistory  # all: what happened is told again with each question
     budget: int  # with history: so many of the last news at most; 0: all of them
     seeds: tuple[int, ...]
 

@@ -188,9 +188,9 @@ def test_a_policy_is_shown_the_rows_that_it_learns_from() -> None:
 
 def test_a_policy_is_loaded_by_its_name(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(Path(__file__).parent)
-    assert shares("mine=policy:test_memory_bench:Recorder", by_name("usual"), 2) == 1
-    with pytest.raises(BadSetup, match="cannot be loaded from test_memory_bench:Nobody"):
-        agent_of("mine=policy:test_memory_bench:Nobody")
+    assert shares("mine=policy:test_memory:Recorder", by_name("usual"), 2) == 1
+    with pytest.raises(BadSetup, match="cannot be loaded from test_memory:Nobody"):
+        agent_of("mine=policy:test_memory:Nobody")
 
 
 MODEL = """
