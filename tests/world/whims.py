@@ -5,7 +5,7 @@ from contextlib import suppress
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from testkit.client_view import Told
+from testkit.client_view import JsonObject
 from testkit.protocol_client import LOST
 from tests.world.client import SimPlayer
 from tests.world.plan import Fault
@@ -43,7 +43,7 @@ async def follow_whim(world: "World | HallWorld", player: SimPlayer, fault: Faul
             await _open_a_tab(world, player, chance, fault)
 
 
-async def _at_last(player: SimPlayer, type: str, **fields: Any) -> Told:
+async def _at_last(player: SimPlayer, type: str, **fields: Any) -> JsonObject:
     """Refusals for good are no failure: somebody else may have done it before."""
     for _ in range(TRIES):
         answer = await player.ask(type, **fields)
