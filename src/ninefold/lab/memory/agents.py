@@ -18,10 +18,12 @@ from ninefold.sim import listen
 Heard = tuple[Moment, Data]
 PERFECT, RANDOM = "perfect", "random"
 NAMES = (RANDOM, *LEVELS, PERFECT)
+LISTENING: Seat = 0  # an agent hears as this seat: in Memo Dice all hear the same
 
 
 class Question(NamedTuple):
     at: Moment
+    seat: Seat  # that is asked: the agent plays both
     cup: int  # from 0
     prompts: Sequence[Prompt]
     state: Any
@@ -36,7 +38,7 @@ class Agent(Protocol):
     name: str
     reads: bool  # history that is told with a question
 
-    def begin(self, task: Task, seed: int, seat: Seat) -> None: ...
+    def begin(self, task: Task, seed: int) -> None: ...
 
     def hear(self, steps: Sequence[Step[Any, Any]]) -> None: ...
 
@@ -52,14 +54,14 @@ class BotAgent:
         self.name, self._game = name, SHELF[GAME]
         self._bot = MINDS[GAME][name]  # type: ignore[index]
 
-    def begin(self, task: Task, seed: int, seat: Seat) -> None:
-        self._seat, self._noise, self._mind = seat, Fast(seed + 1), self._bot.born(seat)
+    def begin(self, task: Task, seed: int) -> None:
+        self._noise, self._mind = Fast(seed + 1), self._bot.born(LISTENING)
 
     def hear(self, steps: Sequence[Step[Any, Any]]) -> None:
-        self._mind = listen(self._game, self._bot, self._mind, self._seat, steps, self._noise)
+        self._mind = listen(self._game, self._bot, self._mind, LISTENING, steps, self._noise)
 
     def answer(self, asked: Question) -> Reply:
-        deed = wish_of(self._game, asked.state, self._seat, self._bot, self._mind, asked.at)
+        deed = wish_of(self._game, asked.state, asked.seat, self._bot, self._mind, asked.at)
         if deed is None:
             return Reply(asked.at, None)
         return Reply(deed.at, getattr(deed.action, "picture", None))
@@ -73,7 +75,7 @@ class RandomAgent:
 
     name, reads = RANDOM, False
 
-    def begin(self, task: Task, seed: int, seat: Seat) -> None:
+    def begin(self, task: Task, seed: int) -> None:
         self._chance = Fast(seed + 1)
 
     def hear(self, steps: Sequence[Step[Any, Any]]) -> None:
@@ -91,7 +93,7 @@ class PerfectAgent:
 
     name, reads = PERFECT, False
 
-    def begin(self, task: Task, seed: int, seat: Seat) -> None:
+    def begin(self, task: Task, seed: int) -> None:
         self._row: list[str] = []
 
     def hear(self, steps: Sequence[Step[Any, Any]]) -> None:
@@ -122,13 +124,13 @@ class ProgramAgent:
         except OSError as error:
             raise BadSetup(f"the agent {name} cannot be started: {error.strerror}") from None
 
-    def begin(self, task: Task, seed: int, seat: Seat) -> None:
-        self._task, self._seat = task, seat
+    def begin(self, task: Task, seed: int) -> None:
+        self._task = task
         self._told: list[dict[str, Any]] = []
         self._say({"type": "begin", **task._asdict(), "seeds": len(task.seeds)})
 
     def hear(self, steps: Sequence[Step[Any, Any]]) -> None:
-        for news in told(self._game, steps, self._seat):
+        for news in told(self._game, steps):
             self._told.append(news)
             if self._task.history == "none":
                 self._say({"type": "heard", **news})
@@ -158,7 +160,7 @@ class ProgramAgent:
             raise BadSetup(f"the agent {self.name} has ended") from None
 
 
-def told(game: AnyGame, steps: Sequence[Step[Any, Any]], seat: Seat) -> list[dict[str, Any]]:
+def told(game: AnyGame, steps: Sequence[Step[Any, Any]]) -> list[dict[str, Any]]:
     """News as the protocol has them."""
-    found = [(step.at, game.news(step.state, step.event, seat)) for step in steps]
+    found = [(step.at, game.news(step.state, step.event, LISTENING)) for step in steps]
     return [{"at": at, "news": plain(news)} for at, news in found if news is not None]

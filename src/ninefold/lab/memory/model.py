@@ -13,7 +13,7 @@ from typing import Any
 from mcp.server.mcpserver import MCPServer
 from mcp.server.mcpserver.exceptions import ToolError
 
-from ninefold.engine import Seat, Step
+from ninefold.engine import Step
 from ninefold.games import SHELF
 from ninefold.games.memo_dice.box import PICTURES
 from ninefold.lab.memory.agents import Question, Reply, told
@@ -44,12 +44,12 @@ class ModelAgent:
 
     # The benchmark's side
 
-    def begin(self, task: Task, seed: int, seat: Seat) -> None:
-        self._task, self._seat = task, seat
+    def begin(self, task: Task, seed: int) -> None:
+        self._task = task
         self._lines, self._news = [NEW_GAME], []
 
     def hear(self, steps: Sequence[Step[Any, Any]]) -> None:
-        fresh = told(SHELF[GAME], steps, self._seat)
+        fresh = told(SHELF[GAME], steps)
         self._news += fresh
         if self._task.history == "none":
             self._lines += map(json.dumps, fresh)

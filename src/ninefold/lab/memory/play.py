@@ -1,7 +1,6 @@
 """Plays one task by the rules. The benchmark throws and covers for both seats; the agent only recalls.
 
-The agent sits where the first cup of the row that counts is asked for. The other seat gives up whenever it is
-asked, so the next cup is the agent's again.
+It recalls for whichever seat is asked, so it is asked for every cup once, whether it was right or wrong.
 """
 
 from collections.abc import Iterator, Sequence
@@ -34,13 +33,11 @@ class RecallAnswer(NamedTuple):
 class _BenchGame:
     """One game whose throws follow from the seed alone."""
 
-    def __init__(self, seed: int, delay_s: int = 0, agent: Agent | None = None, seat: Seat = 0) -> None:
+    def __init__(self, seed: int, delay_s: int = 0, agent: Agent | None = None) -> None:
         self.rules, self._agent, self._delay = SHELF[GAME], agent, delay_s * 1_000
-        self._seat = seat  # the agent's
         self._dice = Noted(Fast(seed_of(seed, 0)))
         self.at: Moment = 0
         self.rows: list[list[str]] = [[]]  # the pictures of each round
-        self.first: list[Seat] = []  # who is asked for the first cup of each
         self._covered: list[Moment] = []
         self.answers: list[tuple[int, int, Moment, str | None]] = []  # row, place, age, said
         options = self.rules.options(first=0, naming="recognise")
@@ -65,16 +62,14 @@ class _BenchGame:
         self.at = max(self.at, due)
         self._take(*settle(self.rules, self.state, self.at, self._dice))
 
-    def _recall(self, seat: int, by_verb: dict[str, Prompt]) -> None:
+    def _recall(self, seat: Seat, by_verb: dict[str, Prompt]) -> None:
         guess = by_verb["Guess"]
         self._wait(guess)
         cup: Any
         (cup,) = guess.fields["cup"].all()
-        if len(self.first) < len(self.rows):
-            self.first.append(seat)
-        if seat != self._seat or self._agent is None:
+        if self._agent is None:
             return self._act(seat, by_verb["GiveUp"])
-        reply = self._agent.answer(Question(self.at, cup, [*by_verb.values()], self.state))
+        reply = self._agent.answer(Question(self.at, seat, cup, [*by_verb.values()], self.state))
         self.answers.append((len(self.rows) - 1, cup, self.at - self._covered[cup], reply.picture))
         self.at = max(self.at, reply.at)
         if reply.picture is None:
@@ -105,9 +100,8 @@ class _BenchGame:
 
 def played(agent: Agent, task: Task, seed: int) -> list[RecallAnswer]:
     """What the agent said in the row that counts."""
-    seat = _planned(seed, task.rows_before + 1).first[-1]
-    agent.begin(task, seed, seat)
-    game = _BenchGame(seed, task.delay_s, agent, seat)
+    agent.begin(task, seed)
+    game = _BenchGame(seed, task.delay_s, agent)
     while not game.is_over and len(game.rows) <= task.rows_before + 1:
         game.step()
     answers = []

@@ -8,8 +8,8 @@ from typing import Any, Protocol
 
 import numpy as np
 
-from ninefold.engine import Seat, Step, view
-from ninefold.lab.memory.agents import Question, Reply
+from ninefold.engine import Step, view
+from ninefold.lab.memory.agents import LISTENING, Question, Reply
 from ninefold.lab.memory.tasks import Task
 from ninefold.lab.setups import BadSetup
 from ninefold.rl.settings import Observation, Settings
@@ -31,13 +31,12 @@ class PolicyAgent:
         self.name, self._policy = name, policy
         self._settings = policy.settings
 
-    def begin(self, task: Task, seed: int, seat: Seat) -> None:
-        self._seat = seat
+    def begin(self, task: Task, seed: int) -> None:
         self._heard: list[Any] = []
         self._policy.begin()
 
     def hear(self, steps: Sequence[Step[Any, Any]]) -> None:
-        news = ((step.at, self._settings.rules.news(step.state, step.event, self._seat)) for step in steps)
+        news = ((step.at, self._settings.rules.news(step.state, step.event, LISTENING)) for step in steps)
         self._heard += [(at, one) for at, one in news if one is not None]
 
     def answer(self, asked: Question) -> Reply:
@@ -45,7 +44,7 @@ class PolicyAgent:
         if len(self._heard) > settings.window:
             raise BadSetup(f"the policy {self.name} needs a window of {len(self._heard)} news or more")
         row = np.empty(len(settings.encoder), np.float32)
-        settings.encoder.write(row, view(settings.rules, asked.state, self._seat), self._heard, asked.at)
+        settings.encoder.write(row, view(settings.rules, asked.state, asked.seat), self._heard, asked.at)
         self._heard = []
         mask = np.zeros(len(settings.catalogue), np.int8)
         mask[list(settings.catalogue.offers(asked.prompts))] = 1
