@@ -5,7 +5,7 @@ from functools import partial
 
 from ninefold.engine import Cells, Data, Dice, Moment, Pieces, Prompt, Seat, View, replace
 from ninefold.games.memo_dice.box import COLOURS, DICE, NAMES, PICTURES, Picture
-from ninefold.games.memo_dice.view import CupLifted, CupLiftedAloud, Hiding, Lifted, Public, Shown
+from ninefold.games.memo_dice.view import Covered, Hiding, Lifted, Public, Shown
 from ninefold.minds import LEVELS, Bot, Level, Wish
 from ninefold.minds.memory import (
     TRAITS,
@@ -43,10 +43,14 @@ def hear(level: Level, mind: Mind, at: Moment, news: object, view: View, noise: 
             memory = _covered(TRAITS[level], memory, len(row), picture, at, noise)
         case _ if memory and isinstance(table.scene, Hiding) and not table.row:
             memory, earlier = (), memory
-        case _ if isinstance(news, CupLifted | CupLiftedAloud):
+        case Public(row=row) if _covered_cups(table.row) < _covered_cups(row):
             memory = slip(memory, TRAITS[level], near, noise)  # what is seen now disturbs the rest
     ready = at + reaction(REFLEXES[level], len(table.dice), noise)
     return Mind(mind.seat, at, ready, noise.below(WHIMS), memory, earlier, table)
+
+
+def _covered_cups(row: Sequence[Covered | Lifted]) -> int:
+    return sum(isinstance(place, Covered) for place in row)
 
 
 def _covered(traits: Traits, memory: Memory, place: int, picture: Picture, at: Moment, noise: Dice) -> Memory:
