@@ -7,6 +7,7 @@ them.
 
 from collections import Counter
 from collections.abc import Callable, Sequence
+from itertools import islice
 from math import exp, log, sqrt
 from typing import NamedTuple
 
@@ -87,7 +88,7 @@ def _asked(memory: Memory, at: Moment, traits: Traits) -> Recalled:
 def ordered_recall(level: Level, people: int) -> RowResult:
     """A row, and then one of eight: what does a bot name at each place of the second, and what else?"""
     bot = BotAgent(level)
-    rows = Task("a row of eight", ROW, 0, 1, "none", 0, tuple(seeds_with(ROW, 1, people)))
+    rows = Task("a row of eight", tuple(islice(seeds_with(ROW, 1), people)), length=ROW, rows_before=1)
     answers = [answer for seed in rows.seeds for answer in played(bot, rows, seed)]
     kinds = Counter(answer.kind for answer in answers)
     right = Counter(answer.place for answer in answers if answer.kind == "right")

@@ -8,9 +8,9 @@ from typing import Any, Protocol
 
 import numpy as np
 
-from ninefold.engine import Step, view
-from ninefold.lab.memory.agents import LISTENING, Question, Reply
-from ninefold.lab.memory.tasks import Task
+from ninefold.engine import Seat, Step, view
+from ninefold.lab.memory.agents import Question, Reply
+from ninefold.lab.memory.tasks import Kind, Task
 from ninefold.lab.setups import BadSetup
 from ninefold.rl.settings import Observation, Settings
 
@@ -30,13 +30,15 @@ class PolicyAgent:
     def __init__(self, name: str, policy: Policy) -> None:
         self.name, self._policy = name, policy
         self._settings = policy.settings
+        self.kinds: Sequence[Kind] = ("row",)  # its acts must name the pictures
 
-    def begin(self, task: Task, seed: int) -> None:
+    def begin(self, task: Task, seed: int, seat: Seat) -> None:
+        self._seat = seat
         self._heard: list[Any] = []
         self._policy.begin()
 
     def hear(self, steps: Sequence[Step[Any, Any]]) -> None:
-        news = ((step.at, self._settings.rules.news(step.state, step.event, LISTENING)) for step in steps)
+        news = ((step.at, self._settings.rules.news(step.state, step.event, self._seat)) for step in steps)
         self._heard += [(at, one) for at, one in news if one is not None]
 
     def answer(self, asked: Question) -> Reply:
