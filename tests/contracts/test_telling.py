@@ -19,10 +19,10 @@ from ninefold.server.live.presence import Presence
 from ninefold.server.table.events import Paused, Resumed, TableEvent
 from ninefold.server.table.restore import restore
 from ninefold.server.table.state import Playing
-from testkit.client_view import Look
-from testkit.frozen_tables import Wire, log_of
+from testkit.client_view import ClientView
 from testkit.leak_proof import heard, shown
 from testkit.plays import Table, deeds, play, refusal, some, tables
+from testkit.socketless_server import FakeSocket, log_of
 
 LOOKS = 16  # states of a play in which two tables are compared
 DEEDS = 6
@@ -46,7 +46,7 @@ class Room:
         self._broadcaster = Broadcaster(self, Clock(0, ServerTime(0.0)), cast(Presence, presence))
 
     def enter(self, seat: Seat | None) -> Connection:
-        connection = Connection(cast(Any, Wire()), f"{seat}", "here")
+        connection = Connection(cast(Any, FakeSocket()), f"{seat}", "here")
         connection.seat = connection.place = seat
         self.connections.append(connection)
         self._broadcaster.tell_fresh(connection)
@@ -93,7 +93,7 @@ def test_changes_from_any_starting_point_add_up_to_the_whole(name: str, data: st
         st.dictionaries(st.integers(begins, until), st.integers(0, table.seats - 1), max_size=3)
     )
     room = Room(table, played[begins].state)
-    looks = [(room.enter(seat), Look()) for seat in (None, *range(table.seats))]
+    looks = [(room.enter(seat), ClientView()) for seat in (None, *range(table.seats))]
     for index in range(begins + 1, until + 1):
         asker = data.draw(st.sampled_from([None, *room.connections])) if index % 16 == 0 else None
         room.play(played[index].steps, asker)
@@ -106,7 +106,7 @@ def test_changes_from_any_starting_point_add_up_to_the_whole(name: str, data: st
         for message in told(connection):
             look.hear(json.loads(message))
         (whole,) = told(room.enter(connection.seat))
-        fresh = Look()
+        fresh = ClientView()
         fresh.hear(json.loads(whole))
         assert vars(look) == vars(fresh)
         assert look.game and look.game["public"] == plain(table.game.public(played[until].state))

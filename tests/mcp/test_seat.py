@@ -19,7 +19,7 @@ from ninefold.reading import Reader
 from testkit.in_process_server import hall
 from testkit.jumping_loop import run
 from testkit.protocol_client import Player
-from tests.mcp.test_games import call
+from tests.mcp.test_server import call
 
 Story = Callable[[Client, Player], Awaitable[None]]
 

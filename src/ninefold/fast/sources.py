@@ -20,7 +20,7 @@ DATA = f"{ROOT}.engine.data"
 PLAY = f"{ROOT}.sim.play"  # compiled like the rules, and known here by its name only
 
 Trees = dict[str, ast.Module]
-Name = tuple[str, str]  # a module, and what it calls something
+QualifiedName = tuple[str, str]  # a module, and what it calls something
 
 
 def file_of(module: str) -> Path:
@@ -73,7 +73,7 @@ def _is_ours(module: str | None) -> bool:
     return (module or "").split(".")[0] == ROOT
 
 
-def names_in(module: str, tree: ast.Module) -> Iterator[tuple[str, Name]]:
+def names_in(module: str, tree: ast.Module) -> Iterator[tuple[str, QualifiedName]]:
     """What the names at the top of a module stand for."""
     for node in tree.body:
         if isinstance(node, ast.ImportFrom) and node.module is not None:
@@ -110,7 +110,7 @@ class Homes:
             if home == module
         }
 
-    def of(self, value: Any) -> Name | None:
+    def of(self, value: Any) -> QualifiedName | None:
         """By its own name, or else, as it may be made by another function, by the one it was given."""
         module, name = getattr(value, "__module__", None), getattr(value, "__qualname__", None)
         if isinstance(module, str) and isinstance(name, str) and value_of(module, name) is value:

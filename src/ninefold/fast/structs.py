@@ -17,11 +17,11 @@ from typing import Any, Generic
 
 from ninefold.engine import Data, Form
 from ninefold.engine import replace as replaced_by
-from ninefold.fast.sources import DATA, Asking, Name, Trees, names_in, value_of
+from ninefold.fast.sources import DATA, Asking, QualifiedName, Trees, names_in, value_of
 
 Keys = tuple[str, ...]
 Nodes = dict[type, tuple[str, ast.ClassDef]]
-Names = dict[str, dict[str, Name]]
+KnownNames = dict[str, dict[str, QualifiedName]]
 
 
 @dataclass
@@ -77,7 +77,7 @@ def _is_struct(kind: Any) -> bool:
     return issubclass(kind, Data | Form) or dataclasses.is_dataclass(kind)
 
 
-def _read(kind: type, nodes: Nodes, names: Names) -> Struct:
+def _read(kind: type, nodes: Nodes, names: KnownNames) -> Struct:
     module, node = nodes[kind]
     struct = Struct(kind, node, module)
     if issubclass(kind, Data | Form):
@@ -121,7 +121,7 @@ def _defaults(home: str, written: ast.expr | None) -> Iterator[tuple[str, ast.ex
             yield "default", written
 
 
-def _as_known_in(struct: Struct, home: str, default: ast.expr, names: Names) -> ast.expr:
+def _as_known_in(struct: Struct, home: str, default: ast.expr, names: KnownNames) -> ast.expr:
     """What the default of an inherited field is made of is known by name in the base's module."""
     default = ast.parse(ast.unparse(default), mode="eval").body
     for node in ast.walk(default):

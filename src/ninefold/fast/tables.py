@@ -14,7 +14,7 @@ from ninefold.fast.sources import Asking, Homes, Trees, assigned, value_of
 
 
 @dataclass
-class Table:
+class DispatchTable:
     name: str
     rows: dict[type, Callable[..., Any]]
     node: ast.stmt
@@ -36,7 +36,7 @@ def write_out(trees: Trees) -> None:
                 tree.body.remove(table.node)
 
 
-def _tables(module: str, tree: ast.Module, homes: Homes) -> Iterator[tuple[str, Table]]:
+def _tables(module: str, tree: ast.Module, homes: Homes) -> Iterator[tuple[str, DispatchTable]]:
     for node in tree.body:
         if (name := assigned(node)) is None or not isinstance(rows := value_of(module, name), dict):
             continue
@@ -45,11 +45,11 @@ def _tables(module: str, tree: ast.Module, homes: Homes) -> Iterator[tuple[str, 
         # A chain would ask for a base where the table asks for that very type.
         apart = not any(issubclass(one, other) for one in rows for other in rows if one is not other)
         if rows and apart and all(map(homes.of, (*rows, *rows.values()))):
-            yield name, Table(name, rows, node)
+            yield name, DispatchTable(name, rows, node)
 
 
 class _Calls(Asking):
-    def __init__(self, module: str, tables: dict[str, Table]) -> None:
+    def __init__(self, module: str, tables: dict[str, DispatchTable]) -> None:
         super().__init__(module)
         self._tables = tables
 
@@ -72,7 +72,7 @@ class _Calls(Asking):
         return ast.Call(ast.Name(f"ask{known.name}", ast.Load()), given, [])
 
 
-def _chain(module: str, table: Table, homes: Homes) -> list[ast.stmt]:
+def _chain(module: str, table: DispatchTable, homes: Homes) -> list[ast.stmt]:
     """What is called is imported from its home, by a name that nothing else has."""
     imports: dict[str, tuple[str, str]] = {}
 
@@ -100,7 +100,7 @@ def _chain(module: str, table: Table, homes: Homes) -> list[ast.stmt]:
     return [*head, *ast.parse("\n".join(lines)).body]
 
 
-def _types(module: str, table: Table) -> tuple[list[str], str]:
+def _types(module: str, table: DispatchTable) -> tuple[list[str], str]:
     """Of the parameters and of the answer, as the table's own annotation names them; without one, any."""
     match table.node:
         case ast.AnnAssign(

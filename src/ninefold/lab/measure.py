@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 from ninefold.engine import Result, Seat
-from ninefold.lab.notes import Effect, GameNotes, Ranking
+from ninefold.lab.notes import GameNotes, NotedEffect, Ranking
 from ninefold.sim import Played
 
 
@@ -55,7 +55,7 @@ class _Watch:
 
     def __init__(self, notes: GameNotes) -> None:
         self._notes = notes
-        self._open: list[Effect] = []
+        self._open: list[NotedEffect] = []
         self._since: Ranking = ()  # the ranking before the open effects
         self._last: Ranking = ()
         self.sides: tuple[str, ...] = ()

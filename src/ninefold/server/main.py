@@ -38,7 +38,7 @@ THREAD_TURN_S = 0.001  # how long a thread may keep the event loop waiting
 
 
 @dataclass(frozen=True, slots=True)
-class Settings:
+class ServerSettings:
     data: Path
     host: str = ""  # "": all addresses of this machine, IPv4 and IPv6
     port: int = 9009
@@ -66,7 +66,7 @@ class BadCertificate(Exception):
 
 
 @asynccontextmanager
-async def running(settings: Settings) -> AsyncIterator[Addresses]:
+async def running(settings: ServerSettings) -> AsyncIterator[Addresses]:
     """Run the server until the block is left."""
     tls = None if settings.cert is None else _tls(settings.cert, settings.key)
     scheme, lan, home = "https" if tls else "http", *_known_as(settings.host)

@@ -9,10 +9,10 @@ import pytest
 from ninefold.games import MINDS
 from ninefold.server.hosting.registry import LOGS_AT_ONCE, Superseded, TableRegistry
 from ninefold.server.store.port import EventStore, Row
-from testkit.frozen_tables import Memory, log_of
 from testkit.in_process_server import hall
 from testkit.jumping_loop import run
 from testkit.plays import play, tables
+from testkit.socketless_server import Memory, log_of
 
 
 class SlowMemory(Memory):

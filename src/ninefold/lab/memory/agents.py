@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, Protocol
 from ninefold.engine import Fast, Moment, Prompt, Seat, Step, plain
 from ninefold.games import MINDS, SHELF
 from ninefold.lab.memory.cost import Cost, in_budget
-from ninefold.lab.memory.tasks import GAMES, Kind, Task, as_told
+from ninefold.lab.memory.tasks import GAMES, MemoryKind, Task, as_told
 from ninefold.lab.setups import BadSetup
 from ninefold.minds import LEVELS, wish_of
 from ninefold.sim import listen
@@ -18,7 +18,7 @@ from ninefold.sim import listen
 PERFECT, RANDOM = "perfect", "random"
 NAMES = (RANDOM, *LEVELS, PERFECT)
 SPIN = "spin"
-EVERY_KIND: Sequence[Kind] = tuple(GAMES)
+EVERY_KIND: Sequence[MemoryKind] = tuple(GAMES)
 
 
 class Question(NamedTuple):
@@ -49,7 +49,7 @@ class Reply(NamedTuple):
 class Agent(Protocol):
     name: str
     reads: bool  # history that is told with a question
-    kinds: Sequence[Kind]  # of tasks that it can do
+    kinds: Sequence[MemoryKind]  # of tasks that it can do
 
     def begin(self, task: Task, seed: int, seat: Seat) -> None: ...
 
@@ -114,7 +114,7 @@ class PerfectAgent:
     """Exactly what was shown. It reads no clues: where nothing is to be remembered, it has no answer."""
 
     name, reads = PERFECT, False
-    kinds: Sequence[Kind] = ("row", "square", "duty")
+    kinds: Sequence[MemoryKind] = ("row", "square", "duty")
 
     def begin(self, task: Task, seed: int, seat: Seat) -> None:
         pass

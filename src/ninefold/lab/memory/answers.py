@@ -4,7 +4,7 @@ from typing import Literal, NamedTuple
 
 from ninefold.engine import Moment
 
-Error = Literal["right", "neighbour", "row", "earlier", "never", "omitted"]
+AnswerKind = Literal["right", "neighbour", "row", "earlier", "never", "omitted"]
 
 
 class RecallAnswer(NamedTuple):
@@ -16,5 +16,5 @@ class RecallAnswer(NamedTuple):
     age_ms: Moment  # since it was seen last: a picture since its cup covered it
     shown: str | None  # what would be right
     said: str | None
-    kind: Error
+    kind: AnswerKind
     chance: float  # that a guess is right

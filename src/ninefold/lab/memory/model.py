@@ -17,7 +17,7 @@ from mcp.server.mcpserver.exceptions import ToolError
 from ninefold.engine import Seat, Step
 from ninefold.lab.memory.agents import EVERY_KIND, SPIN, Question, Reply, told
 from ninefold.lab.memory.cost import Cost, in_budget
-from ninefold.lab.memory.tasks import Kind, Task
+from ninefold.lab.memory.tasks import MemoryKind, Task
 from ninefold.lab.setups import BadSetup
 
 NOTHING = "nothing"  # the answer that gives up
@@ -26,7 +26,7 @@ THE_END = "That was the last question. Thank you."
 INSTRUCTIONS = f"""Your memory is tested in board games. Call `begin` once. It tells what happened at a \
 table and ends with a question. `answer` it with one of the answers that it lists, or "{NOTHING}" to give \
 up. Then you are told what happens next, until it says: {THE_END} What happened is told once."""
-GAMES_TOLD: dict[Kind, str] = {
+GAMES_TOLD: dict[MemoryKind, str] = {
     "row": "Memo Dice: dice with pictures are thrown and covered by cups, in a row.",
     "square": "MemoDiXe: dice lie in a square; two a turn are turned, and a pair of hidden symbols is won.",
     "duty": 'Oni: after the card "spin", that player must spin each time another has turned a second die, '

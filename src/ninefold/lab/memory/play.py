@@ -13,7 +13,7 @@ from ninefold.games import SHELF
 from ninefold.games.memo_dice.box import FINISH, PICTURES
 from ninefold.games.memo_dice.events import DieCovered, DieRolled, RoundBegun
 from ninefold.lab.memory.agents import Agent, Question
-from ninefold.lab.memory.answers import Error, RecallAnswer
+from ninefold.lab.memory.answers import AnswerKind, RecallAnswer
 from ninefold.lab.memory.tasks import GAMES, Task
 from ninefold.lab.memory.watch import watched
 from ninefold.lab.runner import seed_of
@@ -122,7 +122,7 @@ def played(agent: Agent, task: Task, seed: int) -> list[RecallAnswer]:
     return answers
 
 
-def kind_of(said: str | None, place: int, row: Sequence[str], earlier: set[str]) -> Error:
+def kind_of(said: str | None, place: int, row: Sequence[str], earlier: set[str]) -> AnswerKind:
     if said is None:
         return "omitted"
     if said == row[place]:

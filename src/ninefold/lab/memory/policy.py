@@ -10,7 +10,7 @@ import numpy as np
 
 from ninefold.engine import Seat, Step, view
 from ninefold.lab.memory.agents import Question, Reply
-from ninefold.lab.memory.tasks import Kind, Task
+from ninefold.lab.memory.tasks import MemoryKind, Task
 from ninefold.lab.setups import BadSetup
 from ninefold.rl.settings import Observation, Settings
 
@@ -30,7 +30,7 @@ class PolicyAgent:
     def __init__(self, name: str, policy: Policy) -> None:
         self.name, self._policy = name, policy
         self._settings = policy.settings
-        self.kinds: Sequence[Kind] = ("row",)  # its acts must name the pictures
+        self.kinds: Sequence[MemoryKind] = ("row",)  # its acts must name the pictures
 
     def begin(self, task: Task, seed: int, seat: Seat) -> None:
         self._seat = seat

@@ -6,12 +6,12 @@ from math import exp
 from typing import Any, TypedDict
 
 from ninefold.lab.memory.answers import RecallAnswer
-from ninefold.lab.memory.tasks import Kind, Task
+from ninefold.lab.memory.tasks import MemoryKind, Task
 from ninefold.lab.summary import Share, share
 
 KINDS = ("right", "neighbour", "row", "earlier", "never", "omitted")
 AGES_S = (5, 10, 15, 20, 30, 45, 60, 90, 120, 180, 300, 600)
-MEMORIES: dict[Kind, str] = {
+MEMORIES: dict[MemoryKind, str] = {
     "row": "sequential",
     "square": "spatial",
     "duty": "prospective",
@@ -55,7 +55,7 @@ def result_of(
 ) -> AgentResult:
     by_task = {task.name: [one for one in answers if one.task == task.name] for task in tasks}
 
-    def of(kind: Kind) -> list[RecallAnswer]:
+    def of(kind: MemoryKind) -> list[RecallAnswer]:
         return [one for task in tasks if task.kind == kind for one in by_task[task.name]]
 
     rows, squares = of("row"), of("square")

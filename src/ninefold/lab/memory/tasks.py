@@ -9,20 +9,20 @@ from ninefold.games import SHELF
 from ninefold.lab.setups import BadSetup
 
 VERSION = 3
-History = Literal["none", "all"]
-Kind = Literal["row", "square", "duty", "sight"]
-GAMES: dict[Kind, str] = {"row": "memo_dice", "square": "memodixe", "duty": "oni", "sight": "jinx"}
+TaskHistory = Literal["none", "all"]
+MemoryKind = Literal["row", "square", "duty", "sight"]
+GAMES: dict[MemoryKind, str] = {"row": "memo_dice", "square": "memodixe", "duty": "oni", "sight": "jinx"}
 
 
 class Task(NamedTuple):
     name: str
     seeds: tuple[int, ...]
-    kind: Kind = "row"
+    kind: MemoryKind = "row"
     length: int = 6  # of a row: dice in it
     delay_s: int = 0  # before each throw of a row, the table waits
     rows_before: int = 0  # interference: rows of the same game that were recalled before
     players: int = 2
-    history: History = "none"  # all: what happened is told again with each question
+    history: TaskHistory = "none"  # all: what happened is told again with each question
     budget: int = 0  # with history: so many of the last news at most; 0: all of them
     tokens: int = 0  # with history: so many tokens of the last news at most; 0: all of them
 
@@ -71,7 +71,7 @@ def dials() -> Iterator[Task]:
         yield told._replace(name=f"{tokens} tokens", tokens=tokens)
 
 
-def for_agent(tasks: Sequence[Task], reads: bool, kinds: Sequence[Kind]) -> list[Task]:
+def for_agent(tasks: Sequence[Task], reads: bool, kinds: Sequence[MemoryKind]) -> list[Task]:
     """What is told again means nothing to an agent that cannot read it."""
     return [task for task in tasks if task.kind in kinds and (reads or task.history == "none")]
 

@@ -16,8 +16,8 @@ from ninefold.games.jinx.state import Pointing
 from ninefold.games.oni.cards.spin import Spinning
 from ninefold.games.oni.events import CardDrawn, Flipped
 from ninefold.lab.memory.agents import SPIN, Agent, Question
-from ninefold.lab.memory.answers import Error, RecallAnswer
-from ninefold.lab.memory.tasks import GAMES, Kind, Task
+from ninefold.lab.memory.answers import AnswerKind, RecallAnswer
+from ninefold.lab.memory.tasks import GAMES, MemoryKind, Task
 from ninefold.lab.runner import seed_of
 from ninefold.parts.dixe.mind import nearness, newly_turned
 from ninefold.parts.dixe.turning import Turning
@@ -56,7 +56,7 @@ def watched(agent: Agent, task: Task, seed: int) -> list[RecallAnswer]:
 
 
 @lru_cache(256)
-def _game(kind: Kind, players: int, seed: int) -> tuple[Seat, tuple[Played, ...]]:
+def _game(kind: MemoryKind, players: int, seed: int) -> tuple[Seat, tuple[Played, ...]]:
     """One game, and the seat that is asked. Those who play MemoDiXe forget, so a game has many questions."""
     game = SHELF[GAMES[kind]]
     bots = [MINDS[game.name]["child" if kind == "square" else "adult"]] * players
@@ -162,14 +162,14 @@ def _described(picture: int) -> str:
     return PICTURES[picture].description[SOURCE]
 
 
-_ASKERS: dict[Kind, Callable[[Seat], Callable[[Played], Found | None]]] = {
+_ASKERS: dict[MemoryKind, Callable[[Seat], Callable[[Played], Found | None]]] = {
     "square": _Square,
     "duty": _Duty,
     "sight": _Sight,
 }
 
 
-def _error(kind: Kind, said: str | None, asked: Question) -> Error:
+def _error(kind: MemoryKind, said: str | None, asked: Question) -> AnswerKind:
     if said in asked.right or (said is None and not asked.right):
         return "right"
     if said is None:
@@ -183,7 +183,7 @@ def _error(kind: Kind, said: str | None, asked: Question) -> Error:
     return "row" if square[int(said)].seen else "never"
 
 
-def seeds_of(kind: Kind, players: int) -> Iterator[int]:
+def seeds_of(kind: MemoryKind, players: int) -> Iterator[int]:
     """The seeds in which the agent is asked anything."""
 
     def asks(seed: int) -> bool:

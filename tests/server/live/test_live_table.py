@@ -8,8 +8,8 @@ from ninefold.server.live.connection import Connection
 from ninefold.server.live.live_table import LiveTable
 from ninefold.server.live.presence import LateEntry
 from ninefold.server.table.restore import restore
-from testkit.frozen_tables import log_of
 from testkit.plays import play, tables
+from testkit.socketless_server import log_of
 
 
 class Line:

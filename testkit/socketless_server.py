@@ -1,4 +1,4 @@
-"""A whole server without sockets, whose clock only a test moves: each time the same is told, to the byte."""
+"""A whole server without sockets on a clock that the test moves: every run tells the same bytes."""
 
 import asyncio
 import json
@@ -58,7 +58,7 @@ class Memory:
     async def close(self) -> None: ...
 
 
-class Wire:
+class FakeSocket:
     """Stands in for a Socket: what is sent is kept, or thrown away."""
 
     peer = "192.0.2.7"
@@ -83,33 +83,33 @@ class Guest:
     """A client that says what it is told to."""
 
     def __init__(self, session: Session, token: str, number: int) -> None:
-        self.token, self._session, self._wire = token, session, Wire()
+        self.token, self._session, self._socket = token, session, FakeSocket()
         self._ids = (f"{number}-{each}" for each in count(1))  # unique, and the same in every run
-        session.opened(cast(Socket, self._wire))
+        session.opened(cast(Socket, self._socket))
 
     @property
     def on_line(self) -> bool:
-        return self._wire.open
+        return self._socket.open
 
     def say(self, type: str, **fields: Any) -> None:
         self.say_raw(json.dumps({"type": type, "id": next(self._ids), **fields}).encode())
 
     def say_raw(self, message: bytes) -> None:
-        if self._wire.open:
+        if self._socket.open:
             self._session.heard(message)
 
     def go(self) -> None:
-        self._wire.open = False
+        self._socket.open = False
         self._session.closed()
 
     def heard(self) -> list[bytes]:
         """Since this was last asked. What is drawn for a ping says nothing."""
-        told, self._wire.sent = self._wire.sent, []
+        told, self._socket.sent = self._socket.sent, []
         return [re.sub(rb'^{"type":"Ping","id":"[^"]*"', b'{"type":"Ping"', message) for message in told]
 
 
-class Club:
-    """A whole server but for its door."""
+class SocketlessServer:
+    """The application with sessions, tables and an in-memory store; no HTTP and no sockets."""
 
     def __init__(self, store: Memory | None = None) -> None:
         self.store = store or Memory()

@@ -13,7 +13,7 @@ from ninefold.games.memo_dice.box import COLOURS, DICE, NAMES, PICTURES
 from ninefold.games.memo_dice.rules.words import MOST_OFFERS, Exact, Unknown, read, readings, slips, spellings
 from ninefold.parts.texts import Language
 
-WEB = Path(__file__).parents[3] / "web"
+WEB = Path(__file__).parents[4] / "web"
 ALL_NAMES = [
     (language, picture, name)
     for language in NAMES

@@ -55,7 +55,7 @@ def test_the_form_for_one_seat_passes_gymnasiums_check(game: str) -> None:
 
 def _aec_episode(game: str, seed: int, **more: Any) -> tuple[str, dict[str, float]]:
     """A fingerprint of all that was seen, and what was earned."""
-    table, whim, seen = AecTable(Settings(game, **more)), random.Random(seed), hashlib.sha256()
+    table, rng, seen = AecTable(Settings(game, **more)), random.Random(seed), hashlib.sha256()
     table.reset(seed=seed)
     earned = dict.fromkeys(table.agents, 0.0)
     for agent in table.agent_iter():
@@ -65,17 +65,17 @@ def _aec_episode(game: str, seed: int, **more: Any) -> tuple[str, dict[str, floa
         earned[agent] += reward
         seen.update(observation["observation"].tobytes() + observation["action_mask"].tobytes())
         done = terminated or truncated
-        table.step(None if done else whim.choice(np.flatnonzero(observation["action_mask"]).tolist()))
+        table.step(None if done else rng.choice(np.flatnonzero(observation["action_mask"]).tolist()))
     assert not truncated, "the game was played to its end"
     return seen.hexdigest(), earned
 
 
 def _parallel_episode(game: str, seed: int) -> str:
-    table, whim, seen = ParallelTable(Settings(game)), random.Random(seed), hashlib.sha256()
+    table, rng, seen = ParallelTable(Settings(game)), random.Random(seed), hashlib.sha256()
     observations, _ = table.reset(seed=seed)
     while table.agents:
         chosen = {
-            agent: whim.choice(np.flatnonzero(observations[agent]["action_mask"]).tolist())
+            agent: rng.choice(np.flatnonzero(observations[agent]["action_mask"]).tolist())
             for agent in table.agents
         }
         observations, rewards, _, truncations, infos = table.step(chosen)

@@ -8,7 +8,7 @@ import pytest
 
 from ninefold.games.oni.box import EFFECTS, Card
 
-FOLDER = Path(__file__).parents[3] / "scenarios" / "oni"
+FOLDER = Path(__file__).parents[4] / "scenarios" / "oni"
 Event = dict[str, Any]
 
 # What tells that it went wrong, or was left to the table.

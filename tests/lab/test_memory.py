@@ -19,7 +19,7 @@ from ninefold.lab.memory.play import kind_of, played, rows_of
 from ninefold.lab.memory.policy import PolicyAgent
 from ninefold.lab.memory.results import fitted, kept_items
 from ninefold.lab.memory.roster import agent_of
-from ninefold.lab.memory.tasks import VERSION, Kind, Task, load, path
+from ninefold.lab.memory.tasks import VERSION, MemoryKind, Task, load, path
 from ninefold.lab.setups import BadSetup
 from ninefold.lab.summary import share
 from ninefold.rl import Settings
@@ -32,7 +32,7 @@ def by_name(name: str) -> Task:
     return next(task for task in load() if task.name == name)
 
 
-def of_kind(kind: Kind) -> list[Task]:
+def of_kind(kind: MemoryKind) -> list[Task]:
     return [task for task in load() if task.kind == kind]
 
 
@@ -76,7 +76,7 @@ def test_perfect_memory_is_always_right_and_levels_are_in_order() -> None:
 
 
 @pytest.mark.parametrize("kind", ["square", "duty"])
-def test_other_kinds_of_memory_are_in_order_too(kind: Kind) -> None:
+def test_other_kinds_of_memory_are_in_order_too(kind: MemoryKind) -> None:
     task = of_kind(kind)[0]
     found = [shares(agent, task, 20) for agent in ("random", "goldfish", "child", "adult", "elephant")]
     assert found == sorted(found) and found[-1] == 1 == shares("perfect", task, 20)
@@ -84,7 +84,7 @@ def test_other_kinds_of_memory_are_in_order_too(kind: Kind) -> None:
 
 
 @pytest.mark.parametrize("kind", ["square", "duty", "sight"])
-def test_every_agent_is_asked_the_same_whatever_it_answers(kind: Kind) -> None:
+def test_every_agent_is_asked_the_same_whatever_it_answers(kind: MemoryKind) -> None:
     for task in of_kind(kind):
         asked = {
             agent: [
@@ -247,9 +247,9 @@ def test_a_policy_is_shown_the_rows_that_it_learns_from() -> None:
 
 def test_a_policy_is_loaded_by_its_name(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(Path(__file__).parent)
-    assert shares("mine=policy:test_memory_bench:Recorder", by_name("usual"), 2) == 1
-    with pytest.raises(BadSetup, match="cannot be loaded from test_memory_bench:Nobody"):
-        agent_of("mine=policy:test_memory_bench:Nobody")
+    assert shares("mine=policy:test_memory:Recorder", by_name("usual"), 2) == 1
+    with pytest.raises(BadSetup, match="cannot be loaded from test_memory:Nobody"):
+        agent_of("mine=policy:test_memory:Nobody")
 
 
 MODEL = """

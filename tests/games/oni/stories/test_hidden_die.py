@@ -1,4 +1,7 @@
-"""ON-E16 What Oni learns from bots that hide a die. To measure: python -m tests.games.oni.test_hidden_die"""
+"""ON-E16 What Oni learns from bots that hide a die.
+
+To measure: python -m tests.games.oni.stories.test_hidden_die
+"""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
