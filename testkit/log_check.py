@@ -14,7 +14,7 @@ from ninefold.server.table.restore import Restored, restore_step
 from ninefold.server.table.state import Ended, Playing, Table, newcomers
 from ninefold.server.table.views import table_view
 from testkit.client import Client
-from testkit.client_view import Told
+from testkit.client_view import JsonObject
 
 
 class Truth(NamedTuple):
@@ -52,7 +52,7 @@ def check(players: Sequence[Client], rows: list[Row]) -> Truth:
     return Truth(len(rows), sum(len(player.sights) for player in players))
 
 
-def is_true(sight: Told, moments: list[Moment], token: str) -> None:
+def is_true(sight: JsonObject, moments: list[Moment], token: str) -> None:
     """What was told is in the log, as far as this client may hear, and all that was shown was so at once."""
     since, number = sight["since"], sight["number"]
     if "news" in sight:
@@ -76,15 +76,15 @@ def _plays(table: Table, token: str) -> Seat | None:
     return None if seat is not None and seat in newcomers(table) else seat
 
 
-def _shows(sight: Told, one: Moment, token: str) -> bool:
+def _shows(sight: JsonObject, one: Moment, token: str) -> bool:
     return next(_wrong(sight, one, token), None) is None
 
 
-def _differences(sight: Told, one: Moment, token: str) -> str:
+def _differences(sight: JsonObject, one: Moment, token: str) -> str:
     return ", ".join(_wrong(sight, one, token))
 
 
-def _wrong(sight: Told, one: Moment, token: str) -> Iterator[str]:
+def _wrong(sight: JsonObject, one: Moment, token: str) -> Iterator[str]:
     """What is shown otherwise than this table, by its log, shows it to this client."""
     table = one.table
     seat, place = table.seat_of(token), table.place_of(token)
@@ -101,7 +101,7 @@ def _wrong(sight: Told, one: Moment, token: str) -> Iterator[str]:
         yield "game"
 
 
-def _table_differences(shown: Told, table: Table) -> list[str]:
+def _table_differences(shown: JsonObject, table: Table) -> list[str]:
     """The log does not know who is connected: that alone is taken from what was shown."""
     present = [chair["present"] for chair in (*shown["chairs"], *shown["bench"])]
     if len(present) != len(table.places):
@@ -110,14 +110,16 @@ def _table_differences(shown: Told, table: Table) -> list[str]:
     return [name for name in so if so[name] != shown[name]]
 
 
-def _game_shown(table: Table, token: str) -> Told | None:
+def _game_shown(table: Table, token: str) -> JsonObject | None:
     played = table.phase.played if isinstance(table.phase, Ended) else table.phase
     if not isinstance(played, Playing) or table.paused:
         return None
     seat, game, state = _plays(table, token), table.rules, played.state
     private = None if seat is None else game.private(state, seat)
     prompts = [] if seat is None else list(game.prompts(state, seat))
-    shown: Told = json.loads(encode({"public": game.public(state), "private": private, "prompts": prompts}))
+    shown: JsonObject = json.loads(
+        encode({"public": game.public(state), "private": private, "prompts": prompts})
+    )
     return {"type": "GameView", **shown}
 
 

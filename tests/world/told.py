@@ -13,7 +13,7 @@ from ninefold.server.store.port import Row
 from ninefold.server.table.records import read_notes
 from ninefold.server.table.restore import Restored, restore_step
 from ninefold.server.table.state import Playing, Sealing, Table
-from testkit.client_view import Told
+from testkit.client_view import JsonObject
 from testkit.log_check import Moment, is_true
 from tests.world.client import SimPlayer
 
@@ -60,14 +60,14 @@ class ToldTable:
         self._folded = restore_step(self._folded, row)
         self.moments.append(Moment(row, self.table))
 
-    def heard(self, player: SimPlayer, sight: Told) -> None:
+    def heard(self, player: SimPlayer, sight: JsonObject) -> None:
         self.told += 1
         assert sight["number"] <= self.table.told, "nobody is told what is not stored"
         assert sight.keys() <= KNOWN, f"every field of a message is known here: {[*sight]}"
         whole = {**sight, "table": player.table, "game": player.game}
         is_true(whole, self.moments, seal(player.token.encode()))
 
-    def check_refusal(self, player: SimPlayer, wish: Told, answer: Told, now: int | None) -> None:
+    def check_refusal(self, player: SimPlayer, wish: JsonObject, answer: JsonObject, now: int | None) -> None:
         """If nothing has happened since the view that was acted on, the rules alone may refuse it."""
         phase, seat = self.table.phase, self.table.seat_of(seal(player.token.encode()))
         if wish["seen"] != answer["number"] or answer["late"] is not None or now is None or seat is None:

@@ -12,6 +12,7 @@ from ninefold.server.store.port import Row
 from ninefold.server.table.restore import restore
 from ninefold.server.wire import from_client
 from testkit.plays import play, tables
+from testkit.socketless_server import FakeSocket, log_of, secret
 
 
 class SlowStore:
@@ -26,7 +27,8 @@ class SlowStore:
         self.machine = LiveTable(restore(self.rows), 0.0, lambda code, ticket: "", entropy=token_bytes)
         self.seconds = (due - self.machine.table.at) / 1000  # until it is due
         people = [
-            Connection(cast(Any, Wire()), seal(secret(seat).encode()), "here") for seat in range(table.seats)
+            Connection(cast(Any, FakeSocket()), seal(secret(seat).encode()), "here")
+            for seat in range(table.seats)
         ]
         for person in people:
             self.machine.connected(person, None, "hello", 0.0)
