@@ -13,7 +13,7 @@ from random import Random
 
 from benchmarks.grid import Grid
 from benchmarks.races import HONEST, Table
-from testkit.delayed_link import Air
+from testkit.delayed_link import LinkDelays
 from testkit.in_process_server import hall
 from testkit.jinx_coincidence import Pair, Square
 from testkit.jumping_loop import run
@@ -24,17 +24,17 @@ TURNS = 10  # of a game: it has a few more
 COPIES = 20  # of each kind of copycat
 COPYCAT = 2  # its seat
 COPYCATS: dict[str, Manner] = {
-    "as soon as it knows the card": Manner(Air(10, 3)),
-    "and claims to have touched 1 s earlier": Manner(Air(10, 3), claims=1_000),
-    "and answers each ping 500 ms late": Manner(Air(10, 3), claims=1_000, holds=500),
+    "as soon as it knows the card": Manner(LinkDelays(10, 3)),
+    "and claims to have touched 1 s earlier": Manner(LinkDelays(10, 3), claims=1_000),
+    "and answers each ping 500 ms late": Manner(LinkDelays(10, 3), claims=1_000, holds=500),
 }
 
 
 async def pairs(url: str, table: Table, count: int, seed: int) -> list[Pair]:
-    square, whim, found = Square(url, table, seed), Random(seed), list[Pair]()
+    square, rng, found = Square(url, table, seed), Random(seed), list[Pair]()
     await square.begin()
     while len(found) < count:
-        apart = whim.uniform(0, NEAR) if whim.random() < 0.5 else whim.uniform(FAR, FARTHEST)
+        apart = rng.uniform(0, NEAR) if rng.random() < 0.5 else rng.uniform(FAR, FARTHEST)
         if (pair := await square.touch(apart)) is None:
             break
         found.append(pair)
@@ -61,7 +61,7 @@ async def copies(url: str, copycat: Manner, count: int) -> list[bool]:
     """Whether each copied touch was ruled the same moment."""
     found = list[bool]()
     while len(found) < count:
-        square = Square(url, [Manner(Air(10, 3)), Manner(Air(40, 8)), copycat], len(found))
+        square = Square(url, [Manner(LinkDelays(10, 3)), Manner(LinkDelays(40, 8)), copycat], len(found))
         await square.begin()
         while len(found) < count and (contested := await square.copied(COPYCAT)) is not None:
             found.append(contested)

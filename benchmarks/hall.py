@@ -62,7 +62,7 @@ class Guest:
         phone = self.phone
         while True:
             await phone.until(lambda: phone.prompts)
-            prompt = phone.whim.choice(phone.prompts)
+            prompt = phone.rng.choice(phone.prompts)
             await phone.opened(prompt)
             await asyncio.sleep(HAND)
             if phone.prompts:

@@ -21,7 +21,7 @@ import uvloop
 from benchmarks.grid import Grid
 from hatch_build import Failed, find_npm
 from ninefold.games import SHELF
-from ninefold.server.main import Settings, running
+from ninefold.server.main import ServerSettings, running
 from testkit.protocol_client import Player
 
 LIGHTHOUSE = "lighthouse@12.8.2"
@@ -80,7 +80,7 @@ async def look(address: str, preset: str, keep: Path) -> Report:
 
 async def measure(games: list[str], preset: str, rounds: int, keep: Path) -> dict[str, list[Report]]:
     await check()
-    async with running(Settings(keep / "tables.db", "127.0.0.1", 0)) as addresses:
+    async with running(ServerSettings(keep / "tables.db", "127.0.0.1", 0)) as addresses:
         here = f"127.0.0.1:{addresses.port}"
         found: dict[str, list[Report]] = {name: [] for name in ("shelf", *games)}
         for turn in range(rounds):  # in turns, so that a busy moment of the machine hits all alike

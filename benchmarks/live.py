@@ -24,9 +24,10 @@ import uvloop
 
 from benchmarks import sockets, tables
 from benchmarks.grid import Grid
-from benchmarks.peers import BOARDGAME, COLYSEUS, NODE, WS, Peer, asked, node_has_sqlite, said, started
+from benchmarks.peers import BOARDGAME, COLYSEUS, WS, Peer, asked, said, started
 from benchmarks.tables import SEATS, Speed, cpu_seconds
 from ninefold.games import SHELF
+from testkit.node_js import NODE, node_has_sqlite
 
 GAMES = sorted(SHELF, key="memo_dice".__ne__)  # the one that has been measured longest first
 PROTOCOL_1 = 770  # bytes of a message, to each seat

@@ -22,9 +22,9 @@ from typing import Any
 import uvloop
 
 from benchmarks.grid import Grid
-from ninefold.server.main import Settings, running
+from ninefold.server.main import ServerSettings, running
 from testkit.buzzer_game import on_the_shelf
-from testkit.delayed_link import Air
+from testkit.delayed_link import LinkDelays
 from testkit.in_process_server import hall
 from testkit.jumping_loop import run
 from testkit.race_contest import Contest
@@ -36,17 +36,17 @@ FEWEST = 5  # races at a table: less can be put into no band
 LIE = 1_000  # ms by which a liar antedates a press
 HOLD = 500  # ms for which a cheat keeps each pong back
 
-STEADY = (Air(10), Air(40), Air(100))
-SHAKY = (Air(10, 3), Air(40, 8), Air(100, 15))
-STALLING = tuple(Air(air.delay, air.jitter, stalls=0.02, stall=200) for air in SHAKY)
+STEADY = (LinkDelays(10), LinkDelays(40), LinkDelays(100))
+SHAKY = (LinkDelays(10, 3), LinkDelays(40, 8), LinkDelays(100, 15))
+STALLING = tuple(LinkDelays(delays.delay, delays.jitter, stalls=0.02, stall=200) for delays in SHAKY)
 
 Table = Sequence[Manner]
 
 HONEST: dict[str, Table] = {
-    "steady": [Manner(air) for air in STEADY],
-    "jitter": [Manner(air) for air in SHAKY],
-    "jitter, stalls": [Manner(air) for air in STALLING],
-    "jitter, reconnects": [Manner(air, cut=0.1) for air in SHAKY],
+    "steady": [Manner(delays) for delays in STEADY],
+    "jitter": [Manner(delays) for delays in SHAKY],
+    "jitter, stalls": [Manner(delays) for delays in STALLING],
+    "jitter, reconnects": [Manner(delays, cut=0.1) for delays in SHAKY],
 }
 
 
@@ -55,14 +55,14 @@ def _among(cheat: Manner) -> Table:
 
 
 CHEATS: dict[str, Table] = {
-    f"{what}, {air.delay:.0f} ms away": _among(Manner(air, LIE * lies, HOLD * holds))
+    f"{what}, {delays.delay:.0f} ms away": _among(Manner(delays, LIE * lies, HOLD * holds))
     for what, lies, holds in (
         ("honest", 0, 0),
         ("claims the past", 1, 0),
         ("delays pongs", 0, 1),
         ("does both", 1, 1),
     )
-    for air in SHAKY
+    for delays in SHAKY
 }
 
 MUTE: dict[str, Table] = {
@@ -72,12 +72,12 @@ MUTE: dict[str, Table] = {
 
 
 async def races(url: str, table: Table, count: int, seed: int) -> list[Race]:
-    contest, whim = Contest(url, table, seed), Random(seed)
+    contest, rng = Contest(url, table, seed), Random(seed)
     await contest.begin()
     found = []
     for number in range(1, count + 1):
-        gaps = [0.0, *(whim.uniform(0, WIDEST) for _ in table[1:])]
-        whim.shuffle(gaps)
+        gaps = [0.0, *(rng.uniform(0, WIDEST) for _ in table[1:])]
+        rng.shuffle(gaps)
         found.append(await contest.race(number, gaps))
     await contest.end()
     return found
@@ -164,7 +164,7 @@ def server() -> Iterator[str]:
 
 
 async def serve(file: Path) -> None:
-    async with running(Settings(file, "127.0.0.1", 0)) as addresses:
+    async with running(ServerSettings(file, "127.0.0.1", 0)) as addresses:
         print(addresses.port, flush=True)
         await asyncio.Event().wait()
 
@@ -206,8 +206,8 @@ async def sample(url: str, count: int) -> None:
     """One table of the worst of each kind, all at once."""
     worst = [[*kinds.items()][-1] for kinds in (HONEST, CHEATS, MUTE)]
     found = await measure(url, dict(worst), 1, count)
-    (air, _), (cheat, _), (seat, _) = worst
-    honest({air: found[air]}).show()
+    (delays, _), (cheat, _), (seat, _) = worst
+    honest({delays: found[delays]}).show()
     cheats({cheat: found[cheat]}).show()
     mute({seat: found[seat]}, count).show()
 

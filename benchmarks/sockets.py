@@ -21,7 +21,8 @@ import uvloop
 from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 
 from benchmarks.grid import Grid
-from benchmarks.peers import NODE, WS, node_has_sqlite, said, started
+from benchmarks.peers import WS, said, started
+from testkit.node_js import NODE, node_has_sqlite
 
 ROOMS, SEATS = 50, 4
 MOVE = b'{"id":%d,"verb":"lift","cell":3,"name":"cactus"}'

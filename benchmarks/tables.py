@@ -21,7 +21,7 @@ from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 from benchmarks.peers import said, started
 from ninefold.engine import Prompt, any_choice, convert
 from ninefold.server.wire.from_client import VERSION
-from testkit.client_view import SIGHTS, Look
+from testkit.client_view import SIGHTS, ClientView
 
 SEATS = 4
 PART = bytes(32)
@@ -36,8 +36,8 @@ class Player(WSListener):
     def __init__(self, table: "Played", seat: int) -> None:
         self._table, self._sent = table, 0
         self._phase, self._acting = "", ""  # the act that is not answered yet
-        self._began, self._whim = 0.0, Random(table.name * SEATS + seat)
-        self._look, self._at = Look(), 0
+        self._began, self._rng = 0.0, Random(table.name * SEATS + seat)
+        self._look, self._at = ClientView(), 0
         self.delays: list[float] = []
         self.whole = 0  # bytes of the last Sight
 
@@ -130,7 +130,7 @@ class Player(WSListener):
         )
 
     def _below(self, many: int) -> int:
-        return self._whim.randrange(many)
+        return self._rng.randrange(many)
 
     def _take_part(self, table: dict[str, Any], you: int | None) -> None:
         self._table.code = table["code"]
@@ -159,7 +159,7 @@ class Played:
         self.bytes = 0  # of all that was told to all seats
         self.playing = True
         self.pace = 0.0  # seconds that a hand takes for an act, in the mean
-        self._taking, self._whim = False, Random(name)
+        self._taking, self._rng = False, Random(name)
         self.refused = ""
 
     def go_on(self) -> None:
@@ -169,7 +169,7 @@ class Played:
         elif not self._taking:
             self._taking = True
             # not all tables at once
-            asyncio.get_running_loop().call_later(self.pace * (0.5 + self._whim.random()), self._take)
+            asyncio.get_running_loop().call_later(self.pace * (0.5 + self._rng.random()), self._take)
 
     def _take(self) -> None:
         self._taking = False

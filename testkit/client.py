@@ -7,7 +7,7 @@ from itertools import count
 from random import Random
 
 from ninefold.engine import Prompt, any_choice, convert
-from testkit.client_view import SIGHTS, Look, Told
+from testkit.client_view import SIGHTS, ClientView, JsonObject
 from testkit.hall_view import HALL_SIGHTS, HallLook
 
 HAND = 0.1  # seconds between two acts of a hand: a quicker one says too much, and is shown out
@@ -19,23 +19,23 @@ class Client:
         self.code = ""
         self.part = hashlib.sha256(name.encode()).hexdigest()  # its contribution to the dice
         self.seals = True
-        self.told: list[Told] = []  # each moment as one
+        self.told: list[JsonObject] = []  # each moment as one
         self.goodbye: str | None = None
-        self.whim = Random(seed)
-        self.sent: dict[str, Told] = {}  # what was not answered yet
-        self._look = Look()
+        self.rng = Random(seed)
+        self.sent: dict[str, JsonObject] = {}  # what was not answered yet
+        self._look = ClientView()
         self.in_hall = HallLook()
         self._ids = count(1)
         self._acted = 0.0  # when it last did
         self._at = self._seen = 0.0  # table time of its newest view, and when it came, in seconds
 
-    def look(self, message: Told) -> Told | None:
+    def look(self, message: JsonObject) -> JsonObject | None:
         """The moment that this message completes. None: it is only a part."""
         if message["type"] in HALL_SIGHTS:
             return self.in_hall.hear(message)
         return self._look.hear(message) if message["type"] in SIGHTS else message
 
-    def note(self, message: Told, now: float) -> Told | None:
+    def note(self, message: JsonObject, now: float) -> JsonObject | None:
         """What it says in return."""
         self.told.append(message)
         match message:
@@ -54,10 +54,10 @@ class Client:
                 self.goodbye = why
         return None
 
-    def answered(self, id: str, message: Told) -> None:
+    def answered(self, id: str, message: JsonObject) -> None:
         self.sent.pop(id, None)
 
-    def _sealing(self) -> Told | None:
+    def _sealing(self) -> JsonObject | None:
         phase = self.table.get("phase", {})
         if self.you is None or not self.seals or phase.get("type") != "SealingView":
             return None
@@ -71,7 +71,7 @@ class Client:
     def new_id(self) -> str:
         return str(next(self._ids))
 
-    def worded(self, type: str, id: str | None, fields: Told) -> Told:
+    def worded(self, type: str, id: str | None, fields: JsonObject) -> JsonObject:
         """A message that waits for its answer from now on."""
         if type == "Act":
             fields.setdefault("seen", self.number)
@@ -79,24 +79,24 @@ class Client:
         self.sent[message["id"]] = message
         return message
 
-    def filled(self, prompt: Prompt, fields: Told) -> Told:
+    def filled(self, prompt: Prompt, fields: JsonObject) -> JsonObject:
         """An action that the prompt offers."""
-        return {"type": prompt.verb, **any_choice(prompt, self.whim.randrange), **fields}
+        return {"type": prompt.verb, **any_choice(prompt, self.rng.randrange), **fields}
 
     def seconds_until_open(self, prompt: Prompt, now: float, speed: float = 1.0) -> float:
         """By the table's time."""
         return max(0.0, (prompt.opens_at / 1000 - self._at + 0.002) / speed - (now - self._seen))
 
     @property
-    def table(self) -> Told:
+    def table(self) -> JsonObject:
         return self._look.table
 
     @property
-    def hall(self) -> Told:
+    def hall(self) -> JsonObject:
         return self.in_hall.hall
 
     @property
-    def game(self) -> Told | None:
+    def game(self) -> JsonObject | None:
         return self._look.game
 
     @property
@@ -123,11 +123,11 @@ class Client:
         return found
 
     @property
-    def sights(self) -> list[Told]:
+    def sights(self) -> list[JsonObject]:
         return [message for message in self.told if message["type"] == "Sight"]
 
     @property
-    def news(self) -> list[Told]:
+    def news(self) -> list[JsonObject]:
         return [item for sight in self.sights for _, item in sight.get("news", [])]
 
 
@@ -151,6 +151,6 @@ def hidden(player: Client, since: int = 0) -> Iterable[str]:
             yield from (picture for picture in covered if f'"{picture}"' in view)
 
 
-def without_guesses(public: Told) -> Told:
+def without_guesses(public: JsonObject) -> JsonObject:
     """Anybody may say anything: a wrong guess tells nothing, even if it lies under another cup."""
     return {**public, "row": [{**place, "guess": None} for place in public["row"]]}

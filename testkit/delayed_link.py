@@ -7,7 +7,7 @@ from random import Random
 
 
 @dataclass(frozen=True, slots=True)
-class Air:
+class LinkDelays:
     """What lies between them: times in ms, one way."""
 
     delay: float
@@ -15,17 +15,17 @@ class Air:
     stalls: float = 0.0  # how often nothing comes through for a while,
     stall: float = 0.0  # and how long
 
-    def takes(self, whim: Random) -> float:
+    def takes(self, rng: Random) -> float:
         """Seconds for one message."""
-        takes = self.delay + (whim.expovariate(1 / self.jitter) if self.jitter else 0.0)
-        return (takes + (self.stall if whim.random() < self.stalls else 0.0)) / 1000
+        takes = self.delay + (rng.expovariate(1 / self.jitter) if self.jitter else 0.0)
+        return (takes + (self.stall if rng.random() < self.stalls else 0.0)) / 1000
 
 
 class Link:
     """Listens on a free port and hands on to another, each way by itself."""
 
-    def __init__(self, air: Air, port: int, seed: int) -> None:
-        self.air, self._port, self._whim = air, port, Random(seed)
+    def __init__(self, delays: LinkDelays, port: int, seed: int) -> None:
+        self.delays, self._port, self._rng = delays, port, Random(seed)
         self._tasks: set[asyncio.Task[None]] = set()
         self._writers: set[asyncio.StreamWriter] = set()
         self.open = True  # to new connections
@@ -62,7 +62,7 @@ class Link:
         loop, last = asyncio.get_running_loop(), 0.0
         with suppress(OSError):
             while data := await source.read(1 << 16):
-                last = max(last + 1e-6, loop.time() + self.air.takes(self._whim))  # nothing overtakes
+                last = max(last + 1e-6, loop.time() + self.delays.takes(self._rng))  # nothing overtakes
                 loop.call_at(last, _hand_on, goal, data)
         loop.call_at(max(last + 1e-6, loop.time()), goal.transport.abort)
 

@@ -60,20 +60,20 @@ class Echo:
         self.gone.set()
 
 
-class House:
+class EchoServer:
     def __init__(self, server: Server) -> None:
         self.server = server
-        self.visitors: list[Echo] = []
-        self.lines: list[Line] = []
+        self.sockets: list[Echo] = []
+        self.lines: list[RawConnection] = []
         self.asked: list[str] = []  # what must be looked for,
         self.found = asyncio.Event()  # until then
 
-    async def dial(self, tls: ssl.SSLContext | None = None) -> "Line":
-        line = Line(*await asyncio.open_connection(*self.server.addresses[0], ssl=tls))
+    async def dial(self, tls: ssl.SSLContext | None = None) -> "RawConnection":
+        line = RawConnection(*await asyncio.open_connection(*self.server.addresses[0], ssl=tls))
         self.lines.append(line)
         return line
 
-    async def upgrade(self, after: bytes = b"", **headers: str) -> "Line":
+    async def upgrade(self, after: bytes = b"", **headers: str) -> "RawConnection":
         line = await self.dial()
         line.writer.write(head("GET /ws HTTP/1.1", **{**UPGRADE, **headers}) + after)
         assert (await line.answer()).status == 101
@@ -98,7 +98,7 @@ def is_safe(headers: dict[str, str]) -> bool:
     )
 
 
-class Line:
+class RawConnection:
     """The other end of a connection, without a library between us and the bytes."""
 
     def __init__(self, reader: StreamReader, writer: StreamWriter) -> None:
@@ -151,10 +151,10 @@ def frame(payload: bytes, kind: int = TEXT, *, fin: bool = True, masked: bool = 
 
 
 @asynccontextmanager
-async def house(**settings: Any) -> AsyncIterator[House]:
+async def echo_server(**settings: Any) -> AsyncIterator[EchoServer]:
     async def later(request: Request) -> Response:
-        open_house.asked.append(request.path)
-        await open_house.found.wait()
+        echoing.asked.append(request.path)
+        await echoing.found.wait()
         if request.path == "/later/fail":
             raise RuntimeError("a fault of ours")
         return Response(200, request.path.encode())
@@ -172,13 +172,13 @@ async def house(**settings: Any) -> AsyncIterator[House]:
     def accept(request: Request) -> Echo | Response:
         if request.path != "/ws":
             return Response(403, b"not here")
-        open_house.visitors.append(Echo())
-        return open_house.visitors[-1]
+        echoing.sockets.append(Echo())
+        return echoing.sockets[-1]
 
-    open_house = House(await serve("127.0.0.1", 0, web=web, accept=accept, **settings))
+    echoing = EchoServer(await serve("127.0.0.1", 0, web=web, accept=accept, **settings))
     try:
-        yield open_house
+        yield echoing
     finally:
-        for line in open_house.lines:
+        for line in echoing.lines:
             line.writer.transport.abort()
-        await open_house.server.close()
+        await echoing.server.close()

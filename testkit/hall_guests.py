@@ -5,7 +5,7 @@ from typing import Any
 from ninefold.engine import seal
 from ninefold.server.hall.records import restore_hall
 from ninefold.server.hall.state import Hall
-from testkit.client_view import Told
+from testkit.client_view import JsonObject
 from testkit.machine_nodes import MachineNode, MachineNodes
 from testkit.machine_player import LocalPlayer
 
@@ -39,7 +39,7 @@ class HallGuest(LocalPlayer):
             phone = self.phone = None
         if phone is None and code is not None:
             phone = self.phone = LocalPlayer(
-                self.server, self.name, self.whim.randrange(1 << 30), token=self.token
+                self.server, self.name, self.rng.randrange(1 << 30), token=self.token
             )
             phone.enter(code)
 
@@ -89,7 +89,7 @@ class HallParty:
         return restore_hall(self.here.logs[self.code]).hall
 
     @property
-    def view(self) -> Told:
+    def view(self) -> JsonObject:
         return self.host.hall
 
     def seat(self) -> None:

@@ -1,6 +1,6 @@
 """What a client knows of a hall, folded from what it is told: docs/protocol.md, The hall."""
 
-from testkit.client_view import Told, patched
+from testkit.client_view import JsonObject, patched
 
 HALL_SIGHTS = ("HallSight", "HallChange", "HallOwn")
 
@@ -8,13 +8,13 @@ HALL_SIGHTS = ("HallSight", "HallChange", "HallOwn")
 class HallLook:
     def __init__(self) -> None:
         self.number = -1
-        self.hall: Told = {}
+        self.hall: JsonObject = {}
         self.you: int | None = None
         self.host = False
         self.table: str | None = None
-        self._own: Told | None = None  # waits for the change that it belongs to
+        self._own: JsonObject | None = None  # waits for the change that it belongs to
 
-    def hear(self, message: Told) -> Told | None:
+    def hear(self, message: JsonObject) -> JsonObject | None:
         """The moment that this message completes, as one HallSight. None: it is only a part."""
         match message["type"]:
             case "HallSight":
@@ -35,11 +35,11 @@ class HallLook:
             self.hall = patched(self.hall, message["hall"])
         return self._told(own or {})
 
-    def _told(self, own: Told) -> Told:
+    def _told(self, own: JsonObject) -> JsonObject:
         if own:
             self._know(own)
         answer = {"answer": own["answer"]} if "answer" in own else {}
         return {"type": "HallSight", "number": self.number, "hall": self.hall, **answer}
 
-    def _know(self, told: Told) -> None:
+    def _know(self, told: JsonObject) -> None:
         self.you, self.host, self.table = told.get("you"), told.get("host", False), told.get("table")

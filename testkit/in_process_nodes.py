@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 from ninefold.engine import Prompt
-from ninefold.games import SHELF
 from ninefold.server.app import App
 from ninefold.server.cluster.announcer import Announcer
 from ninefold.server.cluster.bus import BusAddress
@@ -54,10 +53,8 @@ async def node(store: str, bus: str) -> AsyncIterator[NodeHere]:
         line = await stack.enter_async_context(connected(BusAddress(bus), lambda: None))
         here.app = App(log, _no_page, Addresses("http", "127.0.0.1", 0), bus=line)
         assert here.app.node is not None
-        here.app.node.run_command = Maintenance(
-            log, wall_clock, here.app.tables, here.app.node.in_play
-        ).run_command
-        await here.app.node.start()
+        maintenance = Maintenance(log, wall_clock, here.app.tables, here.app.node.in_play)
+        await here.app.node.start(maintenance.run_command)
         stack.push_async_callback(here.app.node.close)
         assert here.app.node_screens is not None
         await here.app.node_screens.start()
@@ -134,7 +131,7 @@ async def stop_and_check(players: Sequence[Player], game: str, store: str) -> No
         for player in players:
             await player.ask("Stop")
     log = PostgresStore(store)
-    check(SHELF[game], list(players), await log.load(players[0].code))
+    check(list(players), await log.load(players[0].code))
     await log.close()
 
 

@@ -17,7 +17,7 @@ from ninefold.server.store.port import Row, StoreFailed
 from ninefold.server.store.sqlite.store import SqliteStore
 from ninefold.server.table.restore import restore
 from ninefold.server.table.state import Playing, Table
-from testkit.echo_server import UPGRADE, Line, head
+from testkit.echo_server import UPGRADE, RawConnection, head
 from testkit.jumping_loop import HastyLoop
 from testkit.protocol_client import Player
 
@@ -44,7 +44,7 @@ class InProcessServer:
     ) -> None:
         self.path, self.own, self._trusted, self._opening = path, own, trusted, opening
         self.players: list[Player] = []
-        self.lines: list[Line] = []
+        self.lines: list[RawConnection] = []
 
     async def begin(self) -> None:
         self.store = Store(self.path)
@@ -82,12 +82,12 @@ class InProcessServer:
         self.players.append(player)
         return player
 
-    async def dial(self) -> Line:
-        line = Line(*await asyncio.open_connection("127.0.0.1", self.addresses.port))
+    async def dial(self) -> RawConnection:
+        line = RawConnection(*await asyncio.open_connection("127.0.0.1", self.addresses.port))
         self.lines.append(line)
         return line
 
-    async def knock(self, **headers: str) -> tuple[Line, int]:
+    async def knock(self, **headers: str) -> tuple[RawConnection, int]:
         """A socket in plain bytes, and the status with which it was answered."""
         line = await self.dial()
         line.writer.write(head("GET /ws HTTP/1.1", **UPGRADE, **headers))

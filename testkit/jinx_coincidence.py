@@ -10,7 +10,7 @@ from random import Random
 
 from ninefold.engine import Cells, Prompt
 from ninefold.games.jinx.pace import SAME_MOMENT
-from testkit.client_view import Told
+from testkit.client_view import JsonObject
 from testkit.delayed_link import Link
 from testkit.race_contest import Hand, Umpire, true_now
 from testkit.races import BEFORE, Manner
@@ -37,7 +37,7 @@ class Witness(Umpire):
         super().__init__(url)
         self.ruled: dict[int, bool] = {}  # by cell: contested, or not
 
-    async def _heed(self, message: Told) -> None:
+    async def _heed(self, message: JsonObject) -> None:
         await super()._heed(message)
         for _, item in message.get("news", ()):
             match item["type"]:
@@ -52,7 +52,7 @@ class Square:
 
     def __init__(self, url: str, manners: Sequence[Manner], seed: int) -> None:
         self._port = int(url.split(":")[2].split("/")[0])
-        self._manners, self._whim = manners, Random(seed)
+        self._manners, self._rng = manners, Random(seed)
         self.witness = Witness(url)
         self.hands: list[Hand] = []
         self._links: list[Link] = []
@@ -60,8 +60,8 @@ class Square:
     async def begin(self) -> None:
         await self.witness.open("jinx")
         for seat, manner in enumerate(self._manners):
-            link = Link(manner.air, self._port, self._whim.randrange(1 << 30))
-            hand = Hand(await link.begin(), f"Hand {seat}", manner, self._whim)
+            link = Link(manner.delays, self._port, self._rng.randrange(1 << 30))
+            hand = Hand(await link.begin(), f"Hand {seat}", manner, self._rng)
             self._links.append(link)
             self.hands.append(hand)
             await (await hand.enter(self.witness.code)).sit()
@@ -115,18 +115,18 @@ class Square:
         active: int = self.witness.game["public"]["active"]
         await self.hands[active].must("Act", action=CLUE)
         guessers = [hand for seat, hand in enumerate(self.hands) if seat != active]
-        self._whim.shuffle(guessers)
+        self._rng.shuffle(guessers)
         for hand in guessers:
             await hand.until(lambda hand=hand: _pointing(hand) is not None)  # type: ignore[misc]
         prompt = _pointing(guessers[0])
         assert prompt is not None
         opens = self.witness.watch.true(prompt.opens_at)
-        start = max(true_now(), opens) + BEFORE + self._whim.uniform(0, 100)
-        return guessers, self._whim.choice(_cells(prompt)), start
+        start = max(true_now(), opens) + BEFORE + self._rng.uniform(0, 100)
+        return guessers, self._rng.choice(_cells(prompt)), start
 
     async def _lose_connections(self) -> None:
         for hand, link in zip(self.hands, self._links, strict=True):
-            if self._whim.random() < hand.manner.cut:
+            if self._rng.random() < hand.manner.cut:
                 await hand.come_back(link)
 
 
@@ -151,8 +151,8 @@ async def _go_on(hand: Hand) -> None:
     while _scene(hand) == "Guessing":
         await hand.until(lambda: _scene(hand) != "Guessing" or _pointing(hand) is not None)
         if (prompt := _pointing(hand)) is not None:
-            await asyncio.sleep(hand.whim.uniform(0.5, 1.5))
-            await hand.ask("Act", action={"type": "Point", "cell": hand.whim.choice(_cells(prompt))})
+            await asyncio.sleep(hand.rng.uniform(0.5, 1.5))
+            await hand.ask("Act", action={"type": "Point", "cell": hand.rng.choice(_cells(prompt))})
 
 
 def _named(hand: Hand, cell: int) -> bool:

@@ -14,12 +14,12 @@ from ninefold.server.live.presence import LateEntry
 from ninefold.server.wire import from_client
 from ninefold.server.wire.from_server import Goodbye, Refused
 from testkit.client import HAND, Client
-from testkit.client_view import Look, Told
-from testkit.delayed_link import Air
+from testkit.client_view import ClientView, JsonObject
+from testkit.delayed_link import LinkDelays
 from testkit.hall_view import HallLook
 from testkit.virtual_time import PATIENCE, VirtualTime
 
-NO_DELAY = Air(0.0)
+NO_DELAY = LinkDelays(0.0)
 _messages = Decoder(from_client.FromClient)
 
 
@@ -83,7 +83,7 @@ class LocalLine:
             case _:
                 raise why
 
-    def say(self, message: Told) -> None:
+    def say(self, message: JsonObject) -> None:
         self._there(partial(self._hear, json.dumps(message).encode()))
 
     def read_all(self) -> None:
@@ -121,7 +121,7 @@ class LocalLine:
             self._here.at(self._back_at, lambda: do() if self.open else None)
 
     def _arrival(self) -> float:
-        return self._here.now + self._player.air.takes(self._player.chance)
+        return self._here.now + self._player.delays.takes(self._player.chance)
 
 
 class LocalPlayer(Client):
@@ -135,13 +135,13 @@ class LocalPlayer(Client):
         *,
         token: str = "",
         address: str = "192.0.2.7",
-        air: Air = NO_DELAY,
+        delays: LinkDelays = NO_DELAY,
     ) -> None:
         super().__init__(name, token or f"the secret of client {seed}", seed)
-        self.server, self.here, self.address, self.air = server, server.time, address, air
-        self.chance = Random(seed)  # of the air
+        self.server, self.here, self.address, self.delays = server, server.time, address, delays
+        self.chance = Random(seed)  # of the delays
         self.line: LocalLine | None = None
-        self._answers: dict[str, Told] = {}
+        self._answers: dict[str, JsonObject] = {}
 
     # The connection
 
@@ -169,7 +169,7 @@ class LocalPlayer(Client):
         """Without waiting for an answer."""
         assert self.line is None, "it is here already"
         self.code = code or self.code
-        self._look, self.in_hall, self.goodbye = Look(), HallLook(), None
+        self._look, self.in_hall, self.goodbye = ClientView(), HallLook(), None
         self.line = LocalLine(self, self.new_id(), ticket)
 
     def go(self) -> None:
@@ -187,13 +187,13 @@ class LocalPlayer(Client):
         if (told := self.look(json.loads(data))) is not None:
             self.heed(told)
 
-    def heed(self, message: Told) -> None:
+    def heed(self, message: JsonObject) -> None:
         if (reply := self.note(message, self.here.now)) is not None:
             self.say(reply)
 
     # Asking
 
-    def say(self, message: Told) -> None:
+    def say(self, message: JsonObject) -> None:
         if self.line is not None:
             self.line.say(message)
 
@@ -204,16 +204,16 @@ class LocalPlayer(Client):
         self.say(message)
         return str(message["id"])
 
-    def ask(self, type: str, *, id: str | None = None, **fields: Any) -> Told:
+    def ask(self, type: str, *, id: str | None = None, **fields: Any) -> JsonObject:
         id = self.begin_to_ask(type, id=id, **fields)
         self.here.until(lambda: id in self._answers)
         return self._answers[id]
 
-    def answered(self, id: str, message: Told) -> None:
+    def answered(self, id: str, message: JsonObject) -> None:
         super().answered(id, message)
         self._answers[id] = message
 
-    def must(self, type: str, **fields: Any) -> Told:
+    def must(self, type: str, **fields: Any) -> JsonObject:
         answer = self.ask(type, **fields)
         assert answer["type"] != "Refused", answer
         return answer
@@ -232,12 +232,12 @@ class LocalPlayer(Client):
     def until(self, test: Callable[[], object], patience: float = PATIENCE) -> None:
         self.here.until(test, patience)
 
-    def act(self, prompt: Prompt, **fields: Any) -> Told:
+    def act(self, prompt: Prompt, **fields: Any) -> JsonObject:
         self.here.pass_time(max(0.0, self._acted + HAND - self.here.now))
         self._acted = self.here.now
         return self.ask("Act", action=self.filled(prompt, fields))
 
-    def move(self) -> Told:
+    def move(self) -> JsonObject:
         """Do one thing that a prompt offers."""
         while True:
             self.until(lambda: self.prompts or self.phase == "EndedView")
@@ -246,9 +246,9 @@ class LocalPlayer(Client):
             if (told := self.try_to_move()) is not None:
                 return told
 
-    def try_to_move(self) -> Told | None:
+    def try_to_move(self) -> JsonObject | None:
         """None: something else happened before the prompt opened."""
-        number, prompt = self.number, self.whim.choice(self.prompts)
+        number, prompt = self.number, self.rng.choice(self.prompts)
         self.here.pass_time(self.seconds_until_open(prompt, self.here.now))
         return self.act(prompt) if self.number == number and self.prompts else None
 

@@ -28,6 +28,7 @@ class AnyMachineShell(Generic[M]):
         self.holding = False  # the log answers only when `commit` is called
         self._held: Sequence[Row] = ()
         self._closed = False
+        self._gathering = False  # rows wait until nothing else happens at this moment
         self._settle()
 
     @property
@@ -51,6 +52,7 @@ class AnyMachineShell(Generic[M]):
 
     def tick(self) -> None:
         self.machine.tick(self._here.now)
+        self._take()
         self._settle()
 
     def enter(self, connection: Connection, ticket: str | None, hello: str) -> None:
@@ -82,6 +84,7 @@ class AnyMachineShell(Generic[M]):
     def close(self, why: CloseReason | None = None) -> None:
         if not self._closed:
             self._closed = True
+            self._take()  # what was decided before
             self.machine.close(self._here.now, why)
             self._settle()
 
@@ -95,6 +98,7 @@ class AnyMachineShell(Generic[M]):
             assert [row.number for row in rows] == [len(self._rows) + k for k in range(1, len(rows) + 1)]
             self._rows += rows
         self.machine.stored(self._here.now, error)
+        self._take()
         self._settle()
 
     def _settle(self) -> None:
@@ -107,20 +111,28 @@ class AnyMachineShell(Generic[M]):
         closed, out.close = out.close, []
         for line, code, reason in closed:
             line.close(code, reason)
-        if out.append:
-            self._held, out.append = out.append, ()
-            if not self.holding:
-                self._here.at(self._here.now, self.commit)
+        if out.append and not self._gathering:
+            self._gathering = True
+            self._here.at(self._here.now, self._take)
         if out.read:
             out.read = False
             self._here.at(self._here.now, self._load)
-        self._settle_more()
+        if out.tables:
+            self._follow_hall()
         if out.lost:
             out.lost = False
             self._lost()
 
-    def _settle_more(self) -> None:
-        """What only one kind of machine wants done."""
+    def _take(self) -> None:
+        self._gathering = False
+        out = self.machine.out
+        if out.append:
+            self._held, out.append = out.append, ()
+            if not self.holding:
+                self._here.at(self._here.now, self.commit)
+
+    def _follow_hall(self) -> None:
+        """Do what a hall wants at its tables."""
 
     def _load(self) -> None:
         self.machine.loaded(self._rows, self._here.now)

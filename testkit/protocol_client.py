@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 from ninefold.engine import Prompt
 from ninefold.server.wire.from_client import VERSION
 from testkit.client import HAND, Client
-from testkit.client_view import Look, Told
+from testkit.client_view import ClientView, JsonObject
 from testkit.hall_view import HallLook
 
 PATIENCE = 900.0  # seconds of the loop's clock
@@ -25,9 +25,9 @@ class Player(Client):
         """`speed`: of the server's clock, as seen by ours."""
         super().__init__(name, token_hex(16), seed)
         self.url, self._speed = url, speed
-        self.frames: list[Told] = []  # as they came
+        self.frames: list[JsonObject] = []  # as they came
         self.heard = b""  # every byte of it
-        self._answers: dict[str, asyncio.Future[Told]] = {}
+        self._answers: dict[str, asyncio.Future[JsonObject]] = {}
         self._news = asyncio.Event()
         self._socket: ClientConnection | None = None
         self._reading: asyncio.Task[None] | None = None
@@ -46,7 +46,7 @@ class Player(Client):
         self._reading = asyncio.get_running_loop().create_task(self._read(self._socket))
 
     async def open(self, game: str = "memo_dice") -> "Player":
-        self._look = Look()
+        self._look = ClientView()
         while not self.table:  # a hurried server may lose its patience before a busy machine has sent this
             await self.connect(type="Open", game=game)
             await self.until(lambda: self.table or not self.on_line)
@@ -62,7 +62,7 @@ class Player(Client):
     async def enter(self, code: str = "", **more: Any) -> "Player":
         """Come, or come back: what was not answered is sent again."""
         self.code = code or self.code
-        self._look, self.in_hall, self.goodbye = Look(), HallLook(), None
+        self._look, self.in_hall, self.goodbye = ClientView(), HallLook(), None
         await self.connect(type="Enter", code=self.code, **more)
         await self.until(lambda: self.table or self.hall or not self.on_line)
         for message in list(self.sent.values()):
@@ -97,29 +97,29 @@ class Player(Client):
         self.on_line = False
         self._news.set()
 
-    async def _hear(self, message: Told) -> None:
+    async def _hear(self, message: JsonObject) -> None:
         self.frames.append(message)
         if (told := self.look(message)) is not None:
             await self._heed(told)
 
-    async def _heed(self, message: Told) -> None:
+    async def _heed(self, message: JsonObject) -> None:
         if (reply := self.note(message, asyncio.get_running_loop().time())) is not None:
             await self.say(reply)
         self._news.set()
 
-    def answered(self, id: str, message: Told) -> None:
+    def answered(self, id: str, message: JsonObject) -> None:
         super().answered(id, message)
         if (future := self._answers.pop(id, None)) is not None and not future.done():
             future.set_result(message)
 
     # Asking
 
-    async def say(self, message: Told) -> None:
+    async def say(self, message: JsonObject) -> None:
         if self._socket is not None:
             with suppress(ConnectionClosed):
                 await self._socket.send(json.dumps(message))
 
-    async def ask(self, type: str, *, id: str | None = None, **fields: Any) -> Told:
+    async def ask(self, type: str, *, id: str | None = None, **fields: Any) -> JsonObject:
         """The answer, however many connections that takes."""
         message = self.worded(type, id, fields)
         answer = self._answers[message["id"]] = asyncio.get_running_loop().create_future()
@@ -129,7 +129,7 @@ class Player(Client):
         except TimeoutError:
             raise AssertionError(f"no answer to {message}, on line: {self.on_line}, {self.goodbye}") from None
 
-    async def must(self, type: str, **fields: Any) -> Told:
+    async def must(self, type: str, **fields: Any) -> JsonObject:
         answer = await self.ask(type, **fields)
         assert answer["type"] != "Refused", answer
         return answer
@@ -157,21 +157,21 @@ class Player(Client):
         """Wait until it may be acted on, by the table's time."""
         await asyncio.sleep(self.seconds_until_open(prompt, asyncio.get_running_loop().time(), self._speed))
 
-    async def act(self, prompt: Prompt, **fields: Any) -> Told:
+    async def act(self, prompt: Prompt, **fields: Any) -> JsonObject:
         time = asyncio.get_running_loop().time
         await asyncio.sleep(max(0.0, self._acted + HAND / self._speed - time()))
         self._acted = time()
         return await self.ask("Act", action=self.filled(prompt, fields))
 
-    async def move(self) -> Told:
+    async def move(self) -> JsonObject:
         """Do one thing that a prompt offers."""
         while True:
-            await self.until(lambda: self.prompts or self.phase == "EndedView")
-            if self.phase == "EndedView":
+            await self.until(lambda: self.prompts or self.phase in ("EndedView", "StandingView"))
+            if self.phase in ("EndedView", "StandingView"):
                 return {}
             number, prompts = self.number, self.prompts
             if prompts:
-                prompt = self.whim.choice(prompts)
+                prompt = self.rng.choice(prompts)
                 await self.opened(prompt)
                 if self.number == number and self.prompts:
                     return await self.act(prompt)

@@ -4,20 +4,20 @@ import asyncio
 from collections.abc import Sequence
 from random import Random
 
-from testkit.client_view import Told
+from testkit.client_view import JsonObject
 from testkit.delayed_link import Link
 from testkit.protocol_client import Player
 from testkit.races import BEFORE, DriftingClock, Manner, Race, Watch, light
 
 
 class Hand(Player):
-    def __init__(self, url: str, name: str, manner: Manner, whim: Random) -> None:
+    def __init__(self, url: str, name: str, manner: Manner, rng: Random) -> None:
         super().__init__(url, name)
         self.manner, self.mute = manner, False
-        self.clock = DriftingClock(whim).at
+        self.clock = DriftingClock(rng).at
         self._held: set[asyncio.Task[None]] = set()
 
-    async def _heed(self, message: Told) -> None:
+    async def _heed(self, message: JsonObject) -> None:
         if message["type"] != "Ping":
             await super()._heed(message)
         elif self.mute:
@@ -34,7 +34,7 @@ class Hand(Player):
             await asyncio.sleep(after)
         await self.say({"type": "Pong", "id": id, "now": self.clock(true_now())})
 
-    async def press(self, number: int, at: float, race: Race) -> Told:
+    async def press(self, number: int, at: float, race: Race) -> JsonObject:
         await asyncio.sleep((at - true_now()) / 1000)
         assert self.you is not None
         race.pressed[self.you] = now = true_now()
@@ -52,7 +52,7 @@ class Umpire(Player):
         super().__init__(url, "Umpire")
         self.watch = Watch()
 
-    async def _heed(self, message: Told) -> None:
+    async def _heed(self, message: JsonObject) -> None:
         now = true_now()
         await super()._heed(message)
         self.watch.note(message, self.phase, now)
@@ -62,7 +62,7 @@ class Contest:
     """One table at which the same hands race again and again."""
 
     def __init__(self, url: str, manners: Sequence[Manner], seed: int) -> None:
-        self._url, self._manners, self._whim = url, manners, Random(seed)
+        self._url, self._manners, self._rng = url, manners, Random(seed)
         self._port = int(url.split(":")[2].split("/")[0])
         self.hands: list[Hand] = []
         self._links: list[Link] = []
@@ -71,8 +71,8 @@ class Contest:
     async def begin(self) -> None:
         await self.umpire.open("buzzer")
         for seat, manner in enumerate(self._manners):
-            link = Link(manner.air, self._port, self._whim.randrange(1 << 30))
-            hand = Hand(await link.begin(), f"Hand {seat}", manner, self._whim)
+            link = Link(manner.delays, self._port, self._rng.randrange(1 << 30))
+            hand = Hand(await link.begin(), f"Hand {seat}", manner, self._rng)
             self._links.append(link)
             self.hands.append(hand)
             await (await hand.enter(self.umpire.code)).sit()
@@ -91,12 +91,12 @@ class Contest:
     async def race(self, number: int, gaps: Sequence[float]) -> Race:
         """The hands press so many ms after the first of them."""
         for hand, link in zip(self.hands, self._links, strict=True):
-            if self._whim.random() < hand.manner.cut:
+            if self._rng.random() < hand.manner.cut:
                 await hand.come_back(link)
         for hand in self.hands:
             await hand.until(lambda hand=hand: light(hand, number) is not None)  # type: ignore[misc]
         lit = self.umpire.watch.true(light(self.hands[0], number) or 0)
-        start = max(true_now(), lit) + BEFORE + self._whim.uniform(0, 100)
+        start = max(true_now(), lit) + BEFORE + self._rng.uniform(0, 100)
         race = Race()
         presses = [hand.press(number, start + gap, race) for hand, gap in zip(self.hands, gaps, strict=True)]
         answers = await asyncio.gather(*presses)

@@ -6,8 +6,8 @@ from random import Random
 
 from ninefold.engine import Counts
 from testkit.client import Client
-from testkit.client_view import Told
-from testkit.delayed_link import Air
+from testkit.client_view import JsonObject
+from testkit.delayed_link import LinkDelays
 
 BEFORE = 150  # ms at least between the light, seen by all, and the first press
 
@@ -16,7 +16,7 @@ BEFORE = 150  # ms at least between the light, seen by all, and the first press
 class Manner:
     """How one hand and its link behave."""
 
-    air: Air
+    delays: LinkDelays
     claims: float = 0.0  # it says to have pressed so many ms earlier than it did
     holds: float = 0.0  # it answers pings so many ms later than it could
     mute: bool = False  # it stops answering pings once the races have begun
@@ -26,8 +26,8 @@ class Manner:
 class DriftingClock:
     """A client's own clock: its zero is anywhere, and it drifts."""
 
-    def __init__(self, whim: Random) -> None:
-        self._zero, self._pace = whim.uniform(-1e9, 1e9), 1 + whim.uniform(-1e-4, 1e-4)
+    def __init__(self, rng: Random) -> None:
+        self._zero, self._pace = rng.uniform(-1e9, 1e9), 1 + rng.uniform(-1e-4, 1e-4)
 
     def at(self, true: float) -> float:
         return self._zero + self._pace * true
@@ -40,7 +40,7 @@ class Watch:
         self._zero = float("inf")
         self.wins: dict[int, tuple[int, float, float]] = {}  # by round: who, the moment, and when it was told
 
-    def note(self, message: Told, phase: str, now: float) -> None:
+    def note(self, message: JsonObject, phase: str, now: float) -> None:
         if "at" in message and phase == "PlayingView":  # before that, table time stands still
             self._zero = min(self._zero, now - message["at"])
         for at, item in message.get("news", ()):
@@ -69,7 +69,7 @@ class Race:
         first, second = sorted(self.pressed.values())[:2]
         return second - first
 
-    def end(self, number: int, watch: Watch, answers: Mapping[int, Told]) -> "Race":
+    def end(self, number: int, watch: Watch, answers: Mapping[int, JsonObject]) -> "Race":
         """`answers`: by seat, what each press was answered."""
         self.winner, moment, told = watch.wins[number]
         for seat, answer in answers.items():

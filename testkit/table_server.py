@@ -21,7 +21,7 @@ from ninefold.server import app
 from ninefold.server.cluster.bus import BusAddress
 from ninefold.server.hosting import registry, session
 from ninefold.server.live import clock, connection, live_table, table_limits
-from ninefold.server.main import Settings, running
+from ninefold.server.main import ServerSettings, running
 from ninefold.server.net import rate_limits
 from ninefold.server.net.proxies import network
 from ninefold.server.table import state
@@ -58,7 +58,7 @@ class Hurrying(live_table.LiveTable):
         self._clock.ahead += by
 
 
-async def serve(settings: Settings) -> None:
+async def serve(settings: ServerSettings) -> None:
     stop = asyncio.Event()
     asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, stop.set)
     async with running(settings) as addresses:
@@ -73,13 +73,13 @@ def put(module: ModuleType, **instead: Any) -> None:
         setattr(module, name, thing)
 
 
-def settings_of(words: list[str]) -> Settings:
+def settings_of(words: list[str]) -> ServerSettings:
     if words[0] != "--node":
         safe = words[1] == "full"
-        return Settings(Path(words[0]), "127.0.0.1", 0, power_safe=safe, trusted=HERE, per_address=100)
+        return ServerSettings(Path(words[0]), "127.0.0.1", 0, power_safe=safe, trusted=HERE, per_address=100)
     port, store, *bus = words[1:]
     address = BusAddress(bus[0]) if bus else None
-    return Settings(Path(), "127.0.0.1", int(port), store=store, bus=address, trusted=HERE)
+    return ServerSettings(Path(), "127.0.0.1", int(port), store=store, bus=address, trusted=HERE)
 
 
 def main(words: list[str]) -> None:

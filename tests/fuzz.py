@@ -26,9 +26,9 @@ from ninefold.server.table.codes import code_of
 from ninefold.server.table.restore import restore
 from ninefold.server.table.state import Playing, Sealing, Table
 from ninefold.server.wire.from_client import VERSION, Command
-from testkit.frozen_tables import Club, Guest, leap, rest
 from testkit.jumping_loop import run
 from testkit.leak_proof import shown
+from testkit.socketless_server import Guest, SocketlessServer, leap, rest
 from tests.fuzz_hall import HallGathering
 from tests.fuzz_values import Found, any_value, spoilt
 
@@ -58,8 +58,8 @@ class Gathering:
     """One table, those who come to it, and what they may not be told."""
 
     def __init__(self, game: str, seed: int) -> None:
-        self.whim, self.game = Random(seed), game
-        self.club = Club()
+        self.rng, self.game = Random(seed), game
+        self.server = SocketlessServer()
         self.tokens = [f"{game} {seed} guest {k:012}" for k in range(SHELF[game].seats[0] + 3)]
         self.code = code_of(seal(self.tokens[0].encode()), 0)
         self.guests: dict[str, Guest] = {}
@@ -69,7 +69,7 @@ class Gathering:
 
     @property
     def table(self) -> Table:
-        return self.club.live(self.code).table
+        return self.server.live(self.code).table
 
     @property
     def rules(self) -> AnyGame:
@@ -77,62 +77,60 @@ class Gathering:
         return self.table.rules
 
     async def begin(self) -> None:
-        host = self.club.guest(self.tokens[0])
+        host = self.server.guest(self.tokens[0])
         host.say("Open", version=VERSION, token=self.tokens[0], game=self.game)
-        await self.club.quiet()
+        await self.server.quiet()
         self.guests[self.tokens[0]] = host
         for token in self.tokens[1:]:
-            self.guests[token] = await self.club.enter(token, self.code)
+            self.guests[token] = await self.server.enter(token, self.code)
         for k, token in enumerate(self.tokens[: SHELF[self.game].seats[0]]):
             self.guests[token].say("Sit", name=f"P{k}", face="fox")
             await rest()
 
     async def say_something(self) -> None:
-        token = self.whim.choice(self.tokens)
-        guest, chance = self.guests[token], self.whim.random()
-        leap(self.whim.choice([0.0, 0.01, 0.05, 0.05, 0.2, 0.2, 1.0]) if chance > 0.002 else 30.0)
+        token = self.rng.choice(self.tokens)
+        guest, chance = self.guests[token], self.rng.random()
+        leap(self.rng.choice([0.0, 0.01, 0.05, 0.05, 0.2, 0.2, 1.0]) if chance > 0.002 else 30.0)
         if not guest.on_line or chance < 0.004:
             guest.go()
-            self.guests[token] = await self.club.enter(token, self.code)
+            self.guests[token] = await self.server.enter(token, self.code)
             return
-        message = self._act(token) if self.whim.random() < 0.6 else self._wish()
+        message = self._act(token) if self.rng.random() < 0.6 else self._wish()
         self.sent += 1
         self.kinds[message["type"]] += 1
         message["id"] = str(self.sent)
         data = json.dumps(message).encode()
-        if self.whim.random() < 0.1:
-            guest.say_raw(spoilt(data, self.whim))
+        if self.rng.random() < 0.1:
+            guest.say_raw(spoilt(data, self.rng))
         else:
             self.asked[message["id"]] = guest, message["type"]
             guest.say_raw(data)
         await asyncio.sleep(0)
 
     def _act(self, token: str) -> dict[str, Any]:
-        table, whim = self.table, self.whim
+        table, rng = self.table, self.rng
         seat = table.seat_of(seal(token.encode()))
         prompts: Sequence[Prompt] = ()
         if isinstance(table.phase, Playing) and seat is not None:
             prompts = self.rules.prompts(table.phase.state, seat)
-        if prompts and whim.random() < 0.8:
-            prompt = whim.choice(prompts)
-            action = {"type": prompt.verb, **plain(any_choice(prompt, whim.randrange))}
+        if prompts and rng.random() < 0.8:
+            prompt = rng.choice(prompts)
+            action = {"type": prompt.verb, **plain(any_choice(prompt, rng.randrange))}
         else:
-            verb = whim.choice([*self.rules.verbs])
+            verb = rng.choice([*self.rules.verbs])
             info = inspect.type_info(self.rules.verbs[verb])
             assert isinstance(info, inspect.StructType)
-            action = {"type": verb, **{f.encode_name: any_value(f.type, whim) for f in info.fields}}
+            action = {"type": verb, **{f.encode_name: any_value(f.type, rng) for f in info.fields}}
         now = asyncio.get_running_loop().time() * 1000
-        seen = table.told if whim.random() < 0.9 else whim.randrange(10_000)
-        return {"type": "Act", "action": action, "seen": seen, "moment": now - whim.choice([0, 50, 1e9])}
+        seen = table.told if rng.random() < 0.9 else rng.randrange(10_000)
+        return {"type": "Act", "action": action, "seen": seen, "moment": now - rng.choice([0, 50, 1e9])}
 
     def _wish(self) -> dict[str, Any]:
-        kind = self.whim.choice([*KINDS])
-        if kind in RARE and self.whim.random() < 0.9:
-            kind = self.whim.choice(
-                ["Begin", "Resume", "Say", "Resync", "Ready", "Reveal", "AddBot", "Again"]
-            )
+        kind = self.rng.choice([*KINDS])
+        if kind in RARE and self.rng.random() < 0.9:
+            kind = self.rng.choice(["Begin", "Resume", "Say", "Resync", "Ready", "Reveal", "AddBot", "Again"])
         info: Any = KINDS[kind]
-        fields = {f.encode_name: any_value(f.type, self.whim) for f in info.fields if f.name != "id"}
+        fields = {f.encode_name: any_value(f.type, self.rng) for f in info.fields if f.name != "id"}
         return {"type": kind, **fields}
 
     async def look(self) -> None:
@@ -142,7 +140,7 @@ class Gathering:
                 self.sent += 1
                 self.asked[str(self.sent)] = guest, "Resync"
                 guest.say("Resync", id=str(self.sent))
-        await self.club.quiet()
+        await self.server.quiet()
         for _ in range(PATIENCE):
             await rest(0.5)
             self._listen()
@@ -151,10 +149,10 @@ class Gathering:
         else:
             raise Found(f"never answered at {self.game}: {waiting[:5]}, {self._where()}")
         self.asked.clear()
-        live = self.club.live(self.code)
+        live = self.server.live(self.code)
         while live.machine.busy or live.machine._jobs:
             await asyncio.sleep(0)
-        if restore(self.club.store.logs[self.code]).table != live.table:
+        if restore(self.server.store.logs[self.code]).table != live.table:
             raise Found("the table is not what its log says")
         self._keeps_its_secrets()
 
@@ -164,7 +162,7 @@ class Gathering:
         return [f"{kind} {id}" for id, (guest, kind) in self.asked.items() if guest in here]
 
     def _where(self) -> str:
-        table, machine = self.table, self.club.live(self.code).machine
+        table, machine = self.table, self.server.live(self.code).machine
         running, phase = machine._clock.running, type(table.phase).__name__
         return f"{phase}, paused: {table.paused}, time runs: {running}, busy: {machine.busy}"
 
@@ -200,7 +198,7 @@ async def fuzz(game: str, messages: int, seed: int) -> Counter[str]:
         kinds += gathering.kinds
         messages -= gathering.sent
         seed += 1
-        gathering.club.app.close()
+        gathering.server.app.close()
     return kinds
 
 

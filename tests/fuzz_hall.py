@@ -15,7 +15,7 @@ from ninefold.server.hall.state import Hall
 from ninefold.server.live.live_hall import LiveHall
 from ninefold.server.table.restore import restore
 from ninefold.server.wire.from_client import VERSION, Command, HallCommand
-from testkit.frozen_tables import Club, Guest, leap, rest
+from testkit.socketless_server import Guest, SocketlessServer, leap, rest
 from tests.fuzz_values import Found, any_value, spoilt
 
 PEOPLE = 8
@@ -32,7 +32,7 @@ class HallGathering:
     """One hall, those who come to it, and their phones at its tables."""
 
     def __init__(self, seed: int) -> None:
-        self.whim, self.club = Random(seed), Club()
+        self.rng, self.server = Random(seed), SocketlessServer()
         self.tokens = [f"hall {seed} guest {k:012}" for k in range(PEOPLE)]
         self.guests: dict[str, Guest] = {}
         self.phones: dict[str, Guest] = {}
@@ -41,19 +41,19 @@ class HallGathering:
         self.sent = 0
 
     async def begin(self) -> None:
-        host = self.guests[self.tokens[0]] = self.club.guest(self.tokens[0])
+        host = self.guests[self.tokens[0]] = self.server.guest(self.tokens[0])
         host.say("OpenHall", version=VERSION, token=self.tokens[0])
-        await self.club.quiet()
-        (self.code,) = self.club.store.logs
+        await self.server.quiet()
+        (self.code,) = self.server.store.logs
         for token in self.tokens[1:]:
-            self.guests[token] = await self.club.enter(token, self.code)
+            self.guests[token] = await self.server.enter(token, self.code)
         for number, token in enumerate(self.tokens):
             self.guests[token].say("Join", name=f"P{number}", face="fox")
         await rest()
 
     @property
     def machine(self) -> LiveHall:
-        shell = self.club.app.tables.in_play(self.code)
+        shell = self.server.app.tables.in_play(self.code)
         assert shell is not None and isinstance(shell.machine, LiveHall)
         return shell.machine
 
@@ -62,22 +62,22 @@ class HallGathering:
         return self.machine.hall
 
     async def say_something(self) -> None:
-        token = self.whim.choice(self.tokens)
-        leap(self.whim.choice([0.0, 0.01, 0.05, 0.2, 1.0, 5.0]) if self.whim.random() > 0.002 else 90.0)
+        token = self.rng.choice(self.tokens)
+        leap(self.rng.choice([0.0, 0.01, 0.05, 0.2, 1.0, 5.0]) if self.rng.random() > 0.002 else 90.0)
         await self._follow(token)
-        if not self.guests[token].on_line or self.whim.random() < 0.004:
+        if not self.guests[token].on_line or self.rng.random() < 0.004:
             self.guests[token].go()
-            self.guests[token] = await self.club.enter(token, self.code)
+            self.guests[token] = await self.server.enter(token, self.code)
             return
-        at_table = token in self.phones and self.whim.random() < 0.3
+        at_table = token in self.phones and self.rng.random() < 0.3
         guest = self.phones[token] if at_table else self.guests[token]
         message = self._wish(AT_TABLES if at_table else KINDS)
         self.sent += 1
         self.kinds[message["type"]] += 1
         message["id"] = str(self.sent)
         data = json.dumps(message).encode()
-        if self.whim.random() < 0.1:
-            guest.say_raw(spoilt(data, self.whim))
+        if self.rng.random() < 0.1:
+            guest.say_raw(spoilt(data, self.rng))
         else:
             self.asked[message["id"]] = guest, message["type"]
             guest.say_raw(data)
@@ -88,21 +88,21 @@ class HallGathering:
         person = self.hall.person_of(seal(token.encode()))
         at = None if person is None else self.hall.seat_of(person)
         code = "" if at is None else self.hall.tables[at[0]].code
-        if code and self.whim.random() < 0.1:
+        if code and self.rng.random() < 0.1:
             if token in self.phones:
                 self.phones.pop(token).go()
-            self.phones[token] = await self.club.enter(token, code)
+            self.phones[token] = await self.server.enter(token, code)
 
     def _wish(self, kinds: dict[str, Any]) -> dict[str, Any]:
-        kind = self.whim.choice([*kinds])
-        if kinds is KINDS and (kind not in OFTEN) and self.whim.random() < (0.95 if kind in RARE else 0.5):
-            kind = self.whim.choice(OFTEN)
-        fields = {f.encode_name: any_value(f.type, self.whim) for f in kinds[kind].fields if f.name != "id"}
-        if kind == "ChooseHall" and self.whim.random() < 0.8:
-            games = [self.whim.choice([*SHELF]) for _ in range(self.whim.randrange(1, 4))]
-            fields |= {"games": games, "options": {}, "size": self.whim.randrange(2, 7)}
-        if kind == "Join" and self.whim.random() < 0.8:
-            fields |= {"name": f"P{self.whim.randrange(99)}", "face": "fox"}
+        kind = self.rng.choice([*kinds])
+        if kinds is KINDS and (kind not in OFTEN) and self.rng.random() < (0.95 if kind in RARE else 0.5):
+            kind = self.rng.choice(OFTEN)
+        fields = {f.encode_name: any_value(f.type, self.rng) for f in kinds[kind].fields if f.name != "id"}
+        if kind == "ChooseHall" and self.rng.random() < 0.8:
+            games = [self.rng.choice([*SHELF]) for _ in range(self.rng.randrange(1, 4))]
+            fields |= {"games": games, "options": {}, "size": self.rng.randrange(2, 7)}
+        if kind == "Join" and self.rng.random() < 0.8:
+            fields |= {"name": f"P{self.rng.randrange(99)}", "face": "fox"}
         return {"type": kind, **fields}
 
     async def look(self) -> None:
@@ -111,7 +111,7 @@ class HallGathering:
                 self.sent += 1
                 self.asked[str(self.sent)] = guest, "Resync"
                 guest.say("Resync", id=str(self.sent))
-        await self.club.quiet()
+        await self.server.quiet()
         for _ in range(PATIENCE):
             await rest(0.5)
             self._listen()
@@ -123,12 +123,12 @@ class HallGathering:
         self.asked.clear()
         while self.machine.busy or self.machine._jobs:
             await asyncio.sleep(0)
-        if restore_hall(self.club.store.logs[self.code]).hall != self.hall:
+        if restore_hall(self.server.store.logs[self.code]).hall != self.hall:
             raise Found("the hall is not what its log says")
 
     def _listen(self) -> None:
         logs, running = (
-            self.club.store.logs,
+            self.server.store.logs,
             [table.code for _, table in self.hall.open_tables() if table.code],
         )
         hidden = [secret.encode() for token in self.tokens for secret in (token, seal(token.encode()))]

@@ -6,7 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks.peers import HERE, NODE, node_has_sqlite
+from testkit.node_js import NODE, node_has_sqlite
+
+PEERS = Path(__file__).parents[1] / "benchmarks" / "peers"
 
 # Three moves in one turn of the loop. When the first one is told, another connection counts the rows.
 THREE_MOVES = """
@@ -22,6 +24,6 @@ process.on("exit", () => console.log(JSON.stringify(told)));
 
 @pytest.mark.skipif(not node_has_sqlite(), reason="this Node.js has no node:sqlite")
 def test_a_peer_that_commits_tells_a_move_only_after_its_commit(tmp_path: Path) -> None:
-    program = [NODE, "--input-type=module", "-e", THREE_MOVES, str(HERE / "log.mjs"), str(tmp_path / "log")]
+    program = [NODE, "--input-type=module", "-e", THREE_MOVES, str(PEERS / "log.mjs"), str(tmp_path / "log")]
     done = subprocess.run(program, capture_output=True, text=True, timeout=60)
     assert json.loads(done.stdout) == [[1, 3], [2, 3], [3, 3]], done.stderr

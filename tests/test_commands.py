@@ -14,7 +14,12 @@ from typing import Any
 import pytest
 
 ROOT = Path(__file__).parents[1]
-PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
+PAGES = [
+    ROOT / "README.md",
+    ROOT / "CONTRIBUTING.md",
+    ROOT / "SCHOOLS.md",
+    *sorted((ROOT / "docs").glob("*.md")),
+]
 PROGRAMS = r"(?:make|ninefold|python|pip|npm|\.venv/bin/\w+)"
 
 # What is run instead of a command: shorter, or on another file, but the same program by the same way.
@@ -47,6 +52,7 @@ CHEAPLY = {
     "python -m benchmarks.jinx --typed": "python -m benchmarks.jinx --typed --short",
     "python -m benchmarks.learn": "python -m benchmarks.learn --short",
     "python -m benchmarks.levels": "python -m benchmarks.levels --short",
+    "python -m benchmarks.decisions": "python -m benchmarks.decisions --short memo_dice",
     "python -m benchmarks.minds": "python -m benchmarks.minds --short",
     "python -m benchmarks.nodes": "python -m benchmarks.nodes --short",
     "python -m benchmarks.races": "python -m benchmarks.races --short",
@@ -87,9 +93,9 @@ ELSEWHERE = {
     "ninefold simulate": "tests/cli/test_simulate.py::test_two_runs_are_set_side_by_side_in_one_file",
     "ninefold tournament": "tests/lab/test_tournament.py"
     "::test_the_command_resumes_and_gives_the_same_figures",
-    "ninefold memory-bench": "tests/lab/test_memory_bench.py"
+    "ninefold memory-bench": "tests/lab/test_memory.py"
     "::test_the_command_gives_the_same_figures_again_and_a_page_of_its_own",
-    "python -m tools.memory_tasks": "tests/lab/test_memory_bench.py"
+    "python -m tools.memory_tasks": "tests/lab/test_memory.py"
     "::test_the_list_of_tasks_is_as_the_tool_writes_it",
     "ninefold mcp": "tests/mcp/test_seat.py::test_the_command_serves_on_standard_input_and_output",
     "ninefold fast": "tests/fast/test_build.py::test_the_compiled_rules_play_the_same_games",
@@ -106,8 +112,8 @@ ELSEWHERE = {
     "pip install '.[lab]'": "tests/cli/test_simulate.py"
     "::test_without_the_extra_the_report_says_what_to_install_and_json_works",
     "pip install '.[mcp]'": "tests/mcp/test_seat.py::test_a_missing_extra_is_named",
-    "pip install '.[nodes]'": "tests/cli/test_shared.py::test_missing_packages_are_named",
-    "pip install '.[rl]'": "tests/rl/test_environments.py::test_a_missing_extra_is_named",
+    "pip install '.[nodes]'": "tests/cli/test_command.py::test_missing_packages_are_named",
+    "pip install '.[rl]'": "tests/rl/test_rl.py::test_a_missing_extra_is_named",
     "pip install open_spiel": "tests/rl/test_spiel.py::test_a_missing_package_is_named",
     "pip install .": "tests/test_wheel.py::test_a_wheel_is_built_installed_and_played",
     "pip install websockets": "tests/docs/test_protocol.py::test_the_example_plays_a_game_to_its_end",

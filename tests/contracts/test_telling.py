@@ -15,14 +15,15 @@ from ninefold.server.live.broadcaster import Answer, Broadcaster
 from ninefold.server.live.clock import Clock, ServerTime
 from ninefold.server.live.connection import Connection
 from ninefold.server.live.draft import Draft
+from ninefold.server.live.outbox import Outbox
 from ninefold.server.live.presence import Presence
 from ninefold.server.table.events import Paused, Resumed, TableEvent
 from ninefold.server.table.restore import restore
 from ninefold.server.table.state import Playing
-from testkit.client_view import Look
-from testkit.frozen_tables import Wire, log_of
+from testkit.client_view import ClientView
 from testkit.leak_proof import heard, shown
 from testkit.plays import Table, deeds, play, refusal, some, tables
+from testkit.socketless_server import FakeSocket, log_of
 
 LOOKS = 16  # states of a play in which two tables are compared
 DEEDS = 6
@@ -43,11 +44,13 @@ class Room:
             waiting=False,
             watchers=(),
         )
-        self._broadcaster = Broadcaster(self, Clock(0, ServerTime(0.0)), cast(Presence, presence))
+        self._out = Outbox()
+        self._broadcaster = Broadcaster(self, Clock(0, ServerTime(0.0)), cast(Presence, presence), self._out)
 
     def enter(self, seat: Seat | None) -> Connection:
-        connection = Connection(cast(Any, Wire()), f"{seat}", "here")
+        connection = Connection(cast(Any, FakeSocket()), f"{seat}", "here")
         connection.seat = connection.place = seat
+        connection.out = self._out
         self.connections.append(connection)
         self._broadcaster.tell_fresh(connection)
         return connection
@@ -72,8 +75,9 @@ class Room:
 
 
 def told(connection: Connection) -> list[bytes]:
-    sent, connection.out.send = connection.out.send, []
-    return [message for _, messages in sent for message in messages]
+    sent, out = connection.out.send, connection.out
+    out.send = [(line, messages) for line, messages in sent if line is not connection.line]
+    return [message for line, messages in sent if line is connection.line for message in messages]
 
 
 def tables_of(name: str) -> list[Table]:
@@ -93,7 +97,7 @@ def test_changes_from_any_starting_point_add_up_to_the_whole(name: str, data: st
         st.dictionaries(st.integers(begins, until), st.integers(0, table.seats - 1), max_size=3)
     )
     room = Room(table, played[begins].state)
-    looks = [(room.enter(seat), Look()) for seat in (None, *range(table.seats))]
+    looks = [(room.enter(seat), ClientView()) for seat in (None, *range(table.seats))]
     for index in range(begins + 1, until + 1):
         asker = data.draw(st.sampled_from([None, *room.connections])) if index % 16 == 0 else None
         room.play(played[index].steps, asker)
@@ -106,7 +110,7 @@ def test_changes_from_any_starting_point_add_up_to_the_whole(name: str, data: st
         for message in told(connection):
             look.hear(json.loads(message))
         (whole,) = told(room.enter(connection.seat))
-        fresh = Look()
+        fresh = ClientView()
         fresh.hear(json.loads(whole))
         assert vars(look) == vars(fresh)
         assert look.game and look.game["public"] == plain(table.game.public(played[until].state))

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-PACKAGES = ("server", "cli", "engine", "minds", "sim", "lab")
+SOURCE = ROOT / "src" / "ninefold"
 ALLOWED: dict[str, str] = {}  # by name, the reason why two types share it
 LINE = re.compile(r"^- \*\*(.+?)\*\*(?: \(`(\w+)`\))?: ", re.MULTILINE)
 
@@ -31,8 +31,8 @@ def types_in(source: str) -> Iterator[str]:
 
 def places_of_types() -> dict[str, list[str]]:
     found: defaultdict[str, list[str]] = defaultdict(list)
-    for package in PACKAGES:
-        for path in sorted((ROOT / "src" / "ninefold" / package).rglob("*.py")):
+    for path in sorted(SOURCE.rglob("*.py")):
+        if not path.is_relative_to(SOURCE / "games"):
             for name in types_in(path.read_text()):
                 found[name].append(f"{path.relative_to(ROOT)}")
     return found

@@ -81,12 +81,12 @@ def wander(bounds: Bounds, walks: int, design: Design = WHOLE, length: int = 80)
     """Beyond what can be tried as a whole: so many ways at random, of so many steps."""
     model, taken = Model(bounds, design), 0
     for seed in range(walks):
-        state, whim, way = model.start, Random(seed), list[str]()
+        state, rng, way = model.start, Random(seed), list[str]()
         for _ in range(length):
             steps = sorted(model.steps(state), key=lambda step: step.name)
             if not steps:
                 break
-            step = whim.choice(steps)
+            step = rng.choice(steps)
             state, taken = step.state, taken + 1
             way.append(step.name)
             if (wrong := model.wrong(state)) is not None:

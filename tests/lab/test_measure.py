@@ -7,7 +7,7 @@ import pytest
 from ninefold.engine import Data, Result, Step
 from ninefold.games import SHELF
 from ninefold.lab.measure import Sample, Use, measured, only_leader, rivals, swing
-from ninefold.lab.notes import NOTES, Effect, GameNotes
+from ninefold.lab.notes import NOTES, GameNotes, NotedEffect
 from ninefold.lab.runner import play
 from ninefold.lab.setups import setups_of
 from ninefold.lab.summary import binned, share, spread, summed_up
@@ -16,7 +16,7 @@ from ninefold.sim import Played
 
 class Board(Data):
     points: tuple[int, ...]
-    effect: Effect | None = None
+    effect: NotedEffect | None = None
 
 
 class TurnBegun(NamedTuple):
@@ -59,7 +59,7 @@ def test_a_tie_that_the_leader_breaks_again_is_no_lead_change() -> None:
 
 
 def test_an_effect_has_the_gains_until_the_next_turn_and_decides_the_lead() -> None:
-    sun = Effect("sun", 0)
+    sun = NotedEffect("sun", 0)
     found = sample(
         (TurnBegun(1), Board((0, 1, 0))),
         (TurnBegun(0), Board((0, 1, 0))),
@@ -73,7 +73,7 @@ def test_an_effect_has_the_gains_until_the_next_turn_and_decides_the_lead() -> N
 
 
 def test_the_winner_by_a_tie_break_did_not_take_the_lead_by_an_effect() -> None:
-    found = sample((Used(), Board((1, 0), Effect("sun", 0))), (None, Board((1, 1))), winners=(1,))
+    found = sample((Used(), Board((1, 0), NotedEffect("sun", 0))), (None, Board((1, 1))), winners=(1,))
     assert found.decided is None
 
 

@@ -27,13 +27,13 @@ def loaded_games() -> Any:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_is_loaded_by_its_name_and_played_to_its_end(game: str) -> None:
     pyspiel = loaded_games()
-    whim, loaded = random.Random(1), pyspiel.load_game(f"ninefold_{game}")
+    rng, loaded = random.Random(1), pyspiel.load_game(f"ninefold_{game}")
     assert loaded.num_players() == SHELF[game].seats[0]
     state = loaded.new_initial_state()
     while not state.is_terminal():
         if not state.is_chance_node():
             assert len(state.observation_tensor()) == loaded.observation_tensor_size()
-        state.apply_action(whim.choice(state.legal_actions()))
+        state.apply_action(rng.choice(state.legal_actions()))
     assert {*state.returns()} in ({1.0, -1.0}, {0.0})
     again = loaded.new_initial_state()
     for action in state.history():

@@ -10,9 +10,9 @@ import pytest
 from ninefold.engine import Action, Fast, Noted, Seat, Steps, act, plain
 from ninefold.games import SHELF
 from ninefold.sim import Played
-from testkit.frozen_tables import CODE, Club, Guest, Memory, log_of, rest, secret
 from testkit.jumping_loop import run
 from testkit.plays import Table, deeds, every_wish, play, some, tables
+from testkit.socketless_server import CODE, Guest, Memory, SocketlessServer, log_of, rest, secret
 
 EACH = 3  # secret deeds of a game
 
@@ -71,9 +71,9 @@ async def told(secret_: Secret, *, done: bool, restored: bool) -> dict[str, list
     table, played, seat, action, deaf = secret_
     memory = Memory()
     memory.logs[CODE] = log_of(table, played)
-    club = Club(memory)
-    guests = {str(s): await club.enter(secret(s)) for s in range(table.seats)}
-    guests["watcher"] = await club.enter(secret("watcher"))
+    server = SocketlessServer(memory)
+    guests = {str(s): await server.enter(secret(s)) for s in range(table.seats)}
+    guests["watcher"] = await server.enter(secret("watcher"))
     await rest(1)
     if done:
         guests[str(seat)].say("Act", action=plain(action), seen=10**6)
@@ -81,16 +81,16 @@ async def told(secret_: Secret, *, done: bool, restored: bool) -> dict[str, list
     if restored:
         for guest in guests.values():
             guest.go()
-        club = Club(memory)
-        guests = {name: await club.enter(secret(name)) for name in guests}
+        server = SocketlessServer(memory)
+        guests = {name: await server.enter(secret(name)) for name in guests}
         await rest(1)
-    assert (club.live().table.number > len(log_of(table, played))) == done, "it was done"
+    assert (server.live().table.number > len(log_of(table, played))) == done, "it was done"
     probing = [*map(str, deaf), "watcher"]
     wishes = some(every_wish(table), 12, table.seed)
     for name in probing:
         probe(guests[name], [] if name == "watcher" else wishes)
         await rest(0.5)
-    late = await club.enter(secret("late"))
+    late = await server.enter(secret("late"))
     await rest(1)
     return {**{name: guests[name].heard() for name in probing}, "late": late.heard()}
 

@@ -23,7 +23,7 @@ from ninefold.server.store.port import Row
 from ninefold.server.table.events import Opened
 from ninefold.server.table.records import write
 from ninefold.server.wire.from_client import VERSION
-from testkit.echo_server import Line
+from testkit.echo_server import RawConnection
 from testkit.in_process_server import InProcessServer, hall
 from testkit.jumping_loop import run
 from testkit.protocol_client import Player
@@ -136,13 +136,13 @@ def test_a_bot_steps_in_although_the_log_could_not_be_read_at_first(
     assert len(caplog.records) == 1
 
 
-async def _stranger(here: InProcessServer) -> Line:
+async def _stranger(here: InProcessServer) -> RawConnection:
     line, status = await here.knock()
     assert status == 101
     return line
 
 
-async def _answer(line: Line, message: Any) -> dict[str, Any]:
+async def _answer(line: RawConnection, message: Any) -> dict[str, Any]:
     line.say(message if isinstance(message, bytes) else json.dumps(message).encode())
     while True:
         kind, data = await line.hear()

@@ -17,9 +17,9 @@ from ninefold.server.live import live_table
 from ninefold.server.table import views
 from ninefold.server.table.state import Playing, Sealing
 from ninefold.server.wire import from_client
-from testkit.frozen_tables import rest
 from testkit.in_process_server import InProcessServer, hall
 from testkit.jumping_loop import run
+from testkit.socketless_server import rest
 from tests import fuzz, fuzz_values
 
 SEATS = st.integers(-2, 4)
@@ -125,7 +125,7 @@ async def _do(here: InProcessServer, what: str, who: int, value: Any) -> None:
         case "say":
             await player.say(value)
         case "move" if player.prompts:
-            prompt = player.whim.choice(player.prompts)
+            prompt = player.rng.choice(player.prompts)
             await player.opened(prompt)
             bare = {"type": "Act", "action": {"type": prompt.verb}, "seen": player.number}
             await player.say({**bare, "id": player.new_id()})

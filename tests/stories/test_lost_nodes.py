@@ -1,7 +1,6 @@
 """Nodes that are killed, paused and woken again: processes of their own, on real servers."""
 
 import asyncio
-import time
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
@@ -15,8 +14,6 @@ from testkit import postgres
 from testkit.in_process_nodes import HurriedPlayer, moves, seated, staying, stop_and_check
 from testkit.node_processes import Cluster, cluster
 from testkit.protocol_client import Player
-
-NOTICED = 2.0  # seconds: a node's death is known by then
 
 
 @pytest.fixture
@@ -61,11 +58,8 @@ async def killed(here: Cluster, game: str, deaths: int, each: int) -> None:
                 player.url = alive.url
             shown = [wholes(player) for player in far]
             dead.kill()
-            died = time.monotonic()
             for player, before in zip(far, shown, strict=True):
                 await player.until(partial(shown_since, player, before), 10)
-            if far:
-                assert time.monotonic() - died < NOTICED + 1, "and a moment to come back"
             await asyncio.to_thread(dead.start)
         await moves(players, each)
         await stop_and_check(players, game, here.store)

@@ -12,7 +12,7 @@ from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
 from ninefold.games import SHELF
-from testkit.client_view import Told
+from testkit.client_view import JsonObject
 from testkit.in_process_server import InProcessServer, hall
 from testkit.jumping_loop import run
 from testkit.log_check import check
@@ -25,7 +25,7 @@ class Unlucky(Player):
 
     lost = twice = False
 
-    async def say(self, message: Told) -> None:
+    async def say(self, message: JsonObject) -> None:
         await super().say(message) if not self.lost else self.drop()
         if self.twice and not self.lost:
             await super().say(message)
@@ -44,19 +44,19 @@ class Unlucky(Player):
             self._news.set()
 
 
-async def _lose_the_line(here: InProcessServer, player: Unlucky, whim: Random) -> None:
+async def _lose_the_line(here: InProcessServer, player: Unlucky, rng: Random) -> None:
     player.drop()
 
 
-async def _lose_a_message(here: InProcessServer, player: Unlucky, whim: Random) -> None:
+async def _lose_a_message(here: InProcessServer, player: Unlucky, rng: Random) -> None:
     player.lost = True
 
 
-async def _say_it_twice(here: InProcessServer, player: Unlucky, whim: Random) -> None:
+async def _say_it_twice(here: InProcessServer, player: Unlucky, rng: Random) -> None:
     player.twice = True
 
 
-async def _come_by_a_second_socket(here: InProcessServer, player: Unlucky, whim: Random) -> None:
+async def _come_by_a_second_socket(here: InProcessServer, player: Unlucky, rng: Random) -> None:
     """Both are open for a moment: the old one hears goodbye, and comes back."""
     second = Player(here.url)
     second.token = player.token
@@ -64,22 +64,22 @@ async def _come_by_a_second_socket(here: InProcessServer, player: Unlucky, whim:
     await second.go()
 
 
-async def _fill_the_disk(here: InProcessServer, player: Unlucky, whim: Random) -> None:
-    here.store.fail = whim.randrange(1, 6)
+async def _fill_the_disk(here: InProcessServer, player: Unlucky, rng: Random) -> None:
+    here.store.fail = rng.randrange(1, 6)
 
 
-async def _stop_reading(here: InProcessServer, player: Unlucky, whim: Random) -> None:
+async def _stop_reading(here: InProcessServer, player: Unlucky, rng: Random) -> None:
     live = await here.live(player.code)
     mine = [one for one in live.machine._presence.connections if one.seat == player.you]
     for connection in mine:
         connection.line.slow = True
-    await asyncio.sleep(whim.choice([0.1, 2.0]))
+    await asyncio.sleep(rng.choice([0.1, 2.0]))
     for connection in mine:
         connection.line.slow = False
         live.catch_up(connection)
 
 
-async def _restart(here: InProcessServer, player: Unlucky, whim: Random) -> None:
+async def _restart(here: InProcessServer, player: Unlucky, rng: Random) -> None:
     await here.restart()
 
 
@@ -95,7 +95,7 @@ TROUBLES: list[Callable[[InProcessServer, Unlucky, Random], Awaitable[None]]] = 
 
 
 async def _story(path: Path, game: str, troubles: int, seed: int, noted: Noted) -> None:
-    whim = Random(seed)
+    rng = Random(seed)
     async with hall(path) as here, asyncio.TaskGroup() as group:
         players = [Unlucky(here.url, f"P{seat}", seat + seed) for seat in range(SHELF[game].seats[0])]
         here.players += players
@@ -105,9 +105,9 @@ async def _story(path: Path, game: str, troubles: int, seed: int, noted: Noted) 
         await host.must("Begin")
         tasks = {group.create_task(work) for player in players for work in (player.stay(), player.play())}
         for turn in range(troubles):
-            player = whim.choice(players)
-            await TROUBLES[turn % len(TROUBLES)](here, player, whim)
-            await asyncio.sleep(whim.choice([0.01, 0.3, 1.0, 3.0]))
+            player = rng.choice(players)
+            await TROUBLES[turn % len(TROUBLES)](here, player, rng)
+            await asyncio.sleep(rng.choice([0.01, 0.3, 1.0, 3.0]))
         here.store.fail = 0
         while tasks:
             for task in tasks:
@@ -115,7 +115,7 @@ async def _story(path: Path, game: str, troubles: int, seed: int, noted: Noted) 
             _, tasks = await asyncio.wait(tasks, timeout=0.1)
         await _end(here, players)
         assert await here.stored(host.code) == await here.table(host.code)
-        noted(game, troubles, check(SHELF[game], list(players), await here.store.load(host.code)))
+        noted(game, troubles, check(list(players), await here.store.load(host.code)))
 
 
 async def _end(here: InProcessServer, players: list[Unlucky]) -> None:

@@ -32,7 +32,7 @@ from ninefold.server.table.state import Ended, Playing, Standing, Table
 from ninefold.server.wire.from_client import Act
 from testkit import buzzer_game
 from testkit.buzzer_game import Lit, Press, Pressed, Wave, Waved, on_the_shelf
-from testkit.delayed_link import Air
+from testkit.delayed_link import LinkDelays
 from testkit.machine_contest import LocalContest
 from testkit.machine_player import play_to_the_end
 from testkit.machine_table import MachineTable
@@ -159,7 +159,7 @@ def test_acts_leave_in_the_order_of_their_moments() -> None:
     left = [queue.pop() for _ in range(4)]
     assert [(claim.moment, claim.seat) for claim in left] == [(10, 1), (10, 2), (10, 2), (30, 0)]
     assert left[2].job.seen == 5, "no seat acts before its own previous act"
-    assert queue.first is None
+    assert not queue.claims
 
 
 def test_an_act_does_not_wait_for_its_own_seat() -> None:
@@ -393,8 +393,8 @@ def test_an_act_that_waits_is_refused_when_the_game_is_over(
     """The moment of the end is 400. An act that waited lost by 100 ms, but only if somebody won."""
     stage = lit([200, 200])
     assert not at_once(stage, Arrival(500, 0, Press(5), 500.25))
-    stage.table = ended(stage, scores)
-    stage.referee.watch()
+    before, stage.table = stage.table, ended(stage, scores)
+    stage.referee.watch(before)
     (job,) = stage.referee.given_up()
     assert stage.referee.due() is None
     assert (job.moment and job.moment - stage.table.told_at) == late
@@ -415,8 +415,8 @@ def test_no_late_act_is_logged_after_the_seats_have_changed() -> None:
     job = Job(
         _nothing, stage.connections[1], action=rules.verbs[prompt.verb](**any_choice(prompt, lambda n: 0))
     )
-    stage.table = ended(stage, (1, 0))
-    stage.referee.watch()
+    before, stage.table = stage.table, ended(stage, (1, 0))
+    stage.referee.watch(before)
     stage.table = engine_replace(stage.table, phase=Standing())
     for seat in (1, 0, 7):
         stage.connections[1].seat = seat
@@ -485,7 +485,7 @@ def test_a_late_act_is_told_its_margin_after_the_race() -> None:
 @settings(max_examples=30, suppress_health_check=[HealthCheck.too_slow])
 @given(st.lists(st.integers(0, MOST_CREDIT_MS), min_size=2, max_size=5), st.integers(0, 2**32))
 def test_fix_has_one_third_red_die_in_any_order_of_arrival(credits: list[int], seed: int) -> None:
-    rules, whim = SHELF["fix"], Random(seed)
+    rules, rng = SHELF["fix"], Random(seed)
     state, _ = begin(rules, len(credits), Options(), Noted(Fast(seed)))
     stage = Stage(rules, state, credits, Fast(seed))
     stage.until(30_100)  # the table deals by itself
@@ -495,10 +495,10 @@ def test_fix_has_one_third_red_die_in_any_order_of_arrival(credits: list[int], s
         now = stage.clock.now()
         for seat, credit in enumerate(credits):
             if seat not in busy and (offered := rules.prompts(stage.state, seat)):
-                prompt = whim.choice(offered)
-                fields = {name: whim.choice(domain.all()) for name, domain in prompt.fields.items()}
-                pressed = now + whim.randrange(300)
-                arrives = pressed + whim.randrange(2 * credit + 1)  # beyond its credit, too
+                prompt = rng.choice(offered)
+                fields = {name: rng.choice(domain.all()) for name, domain in prompt.fields.items()}
+                pressed = now + rng.randrange(300)
+                arrives = pressed + rng.randrange(2 * credit + 1)  # beyond its credit, too
                 coming.append(Arrival(arrives, seat, rules.verbs[prompt.verb](**fields), pressed + 0.25))
                 busy.add(seat)
         due = stage.due()
@@ -522,14 +522,14 @@ def test_fix_has_one_third_red_die_in_any_order_of_arrival(credits: list[int], s
 
 # By clients, through links that delay. tests/stories/test_jinx_coincidences.py goes by real sockets.
 
-SHAKY = (Air(10, 3), Air(40, 8), Air(100, 15))
+SHAKY = (LinkDelays(10, 3), LinkDelays(40, 8), LinkDelays(100, 15))
 
 
 def contests(manners: list[Manner], count: int, seed: int = 1) -> tuple[list[Race], LocalContest]:
-    whim, contest, found = Random(seed), LocalContest(manners, seed), []
+    rng, contest, found = Random(seed), LocalContest(manners, seed), []
     for number in range(1, count + 1):
-        gaps = [0.0, *(whim.uniform(0, 120) for _ in manners[1:])]
-        whim.shuffle(gaps)
+        gaps = [0.0, *(rng.uniform(0, 120) for _ in manners[1:])]
+        rng.shuffle(gaps)
         found.append(contest.race(number, gaps))
     return found, contest
 
@@ -541,7 +541,7 @@ def won(races: list[Race]) -> tuple[int, int]:
 
 def test_the_first_player_wins_despite_jitter() -> None:
     margins = MARGINS.counted
-    races, contest = contests([Manner(air) for air in SHAKY], 60)
+    races, contest = contests([Manner(delays) for delays in SHAKY], 60)
     rows = contest.here.rows
     right, clear = won(races)
     assert clear >= 15
@@ -570,15 +570,15 @@ def test_a_cheat_gains_no_more_than_their_credit() -> None:
 
 
 def test_acts_do_not_wait_long_for_a_silent_seat() -> None:
-    mute = Manner(Air(100), mute=True)
-    races, _ = contests([mute, Manner(Air(10)), Manner(Air(10))], 20)
+    mute = Manner(LinkDelays(100), mute=True)
+    races, _ = contests([mute, Manner(LinkDelays(10)), Manner(LinkDelays(10))], 20)
     held = [race.held for race in races if race.winner != 0]
     assert max(held[:3]) > 60, "at first it is waited for"
     assert sorted(held[-6:])[3] < 60, "then no more"
 
 
 def test_a_slow_phone_does_not_delay_acts_outside_a_race() -> None:
-    contest = LocalContest([Manner(Air(100)), Manner(Air(5))], 1)
+    contest = LocalContest([Manner(LinkDelays(100)), Manner(LinkDelays(5))], 1)
     _, near = contest.hands
     near.until(lambda: near.prompts)
     began = contest.here.now
@@ -590,10 +590,10 @@ def test_a_slow_phone_does_not_delay_acts_outside_a_race() -> None:
 @pytest.mark.parametrize(
     ("manners", "share"),
     [
-        ([Manner(Air(10)), Manner(Air(40)), Manner(Air(100))], 0.98),
-        ([Manner(air) for air in SHAKY], 0.98),
-        ([Manner(Air(air.delay, air.jitter, 0.02, 200)) for air in SHAKY], 0.94),
-        ([Manner(air, cut=0.1) for air in SHAKY], 0.98),
+        ([Manner(LinkDelays(10)), Manner(LinkDelays(40)), Manner(LinkDelays(100))], 0.98),
+        ([Manner(delays) for delays in SHAKY], 0.98),
+        ([Manner(LinkDelays(delays.delay, delays.jitter, 0.02, 200)) for delays in SHAKY], 0.94),
+        ([Manner(delays, cut=0.1) for delays in SHAKY], 0.98),
     ],
     ids=["steady", "jitter", "stalls", "reconnects"],
 )

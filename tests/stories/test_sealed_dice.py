@@ -6,7 +6,7 @@ from hashlib import sha256
 from pathlib import Path
 
 from ninefold.server.table.records import read_notes
-from testkit.client_view import Told
+from testkit.client_view import JsonObject
 from testkit.in_process_server import hall
 from testkit.jumping_loop import run
 from testkit.protocol_client import Player, all_of
@@ -23,7 +23,7 @@ def below(key: bytes, k: int, n: int) -> int:
         attempt += 1
 
 
-def key_of(phase: Told) -> bytes:
+def key_of(phase: JsonObject) -> bytes:
     parts = [bytes.fromhex(part) for part in phase["contributions"]]
     written = b",".join(str(len(part)).encode() + b":" + part for part in parts)
     return hmac.new(bytes.fromhex(phase["seed"]), phase["game_id"].encode() + b"/" + written, sha256).digest()

@@ -20,7 +20,7 @@ from ninefold.server.hosting.opening import OpeningRule
 from ninefold.server.hosting.retention import Retention
 from ninefold.server.http_api.catalogue import catalogue
 from ninefold.server.http_api.own_pictures import NO_PICTURES, NoPictures, OwnPictures, read_folder
-from ninefold.server.main import BadCertificate, Settings, running
+from ninefold.server.main import BadCertificate, ServerSettings, running
 from ninefold.server.net.addresses import Addresses
 from ninefold.server.net.proxies import LOOPBACK, Network, network
 from ninefold.server.net.tunnel import TunnelCommand, TunnelFailed, command_of, installed_tunnel
@@ -112,7 +112,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--own-sets",
         choices=("on", "off"),
-        help="hosts may make sets of pictures and words in the browser (on; with --public-url off)",
+        help="hosts may make sets of pictures and words in the page (on; off with --public-url or a tunnel)",
     )
 
 
@@ -126,7 +126,7 @@ def run(options: argparse.Namespace) -> int:
         own = NO_PICTURES if options.pictures is None else _own(options.pictures)
     except NoPictures as error:
         raise CommandError(str(error)) from error
-    settings = Settings(
+    settings = ServerSettings(
         data_of(options) if options.store is None else Path(),
         options.host,
         options.port,
@@ -144,7 +144,7 @@ def run(options: argparse.Namespace) -> int:
         opening=OpeningRule(options.open_with, options.open_by_user),
         tunnel=tunnel,
         frames=options.frame_ancestors,
-        own_sets=_own_sets(options),
+        own_sets=_own_sets(options, tunnel),
         plain_names=options.names == "plain",
     )
     log_to_stderr(options.log_format)
@@ -246,10 +246,10 @@ def _own(folder: Path) -> OwnPictures:
     return pictures
 
 
-def _own_sets(options: argparse.Namespace) -> bool:
+def _own_sets(options: argparse.Namespace, tunnel: TunnelCommand | None) -> bool:
     """Strangers' pictures are not for everybody's server."""
     said: str | None = options.own_sets
-    return said == "on" if said is not None else options.public_url is None
+    return said == "on" if said is not None else options.public_url is None and tunnel is None
 
 
 def port_number(word: str) -> int:
@@ -258,7 +258,7 @@ def port_number(word: str) -> int:
     return int(word)
 
 
-async def _serve(settings: Settings, log: str, browser: bool) -> None:
+async def _serve(settings: ServerSettings, log: str, browser: bool) -> None:
     stop = asyncio.Event()
     loop, starting = asyncio.get_running_loop(), asyncio.current_task()
 
@@ -310,7 +310,7 @@ def _kept(retention: Retention) -> str:
     return f"tables for {retention.days} days after the last move{older} (--keep-days N or never)"
 
 
-def _reason(error: OSError, settings: Settings) -> str:
+def _reason(error: OSError, settings: ServerSettings) -> str:
     if error.errno == errno.EADDRINUSE:
         free = _free_port(settings.host)
         return f"Port {settings.port} is taken; {free} is free: use --port {free}."

@@ -14,11 +14,11 @@ from ninefold.fast.sources import Asking, Homes, Trees, assigned, value_of
 
 
 @dataclass
-class Table:
+class DispatchTable:
     name: str
     rows: dict[type, Callable[..., Any]]
     node: ast.stmt
-    asked: int | None = None  # by the type of which parameter
+    asked: int | None = None  # the parameter whose type selects the function
 
 
 def write_out(trees: Trees) -> None:
@@ -36,20 +36,20 @@ def write_out(trees: Trees) -> None:
                 tree.body.remove(table.node)
 
 
-def _tables(module: str, tree: ast.Module, homes: Homes) -> Iterator[tuple[str, Table]]:
+def _tables(module: str, tree: ast.Module, homes: Homes) -> Iterator[tuple[str, DispatchTable]]:
     for node in tree.body:
         if (name := assigned(node)) is None or not isinstance(rows := value_of(module, name), dict):
             continue
         if not all(isinstance(kind, type) for kind in rows) or not all(map(callable, rows.values())):
             continue
-        # A chain would ask for a base where the table asks for that very type.
+        # `isinstance` in a chain would accept subclasses; the table takes exactly that type.
         apart = not any(issubclass(one, other) for one in rows for other in rows if one is not other)
         if rows and apart and all(map(homes.of, (*rows, *rows.values()))):
-            yield name, Table(name, rows, node)
+            yield name, DispatchTable(name, rows, node)
 
 
 class _Calls(Asking):
-    def __init__(self, module: str, tables: dict[str, Table]) -> None:
+    def __init__(self, module: str, tables: dict[str, DispatchTable]) -> None:
         super().__init__(module)
         self._tables = tables
 
@@ -72,8 +72,8 @@ class _Calls(Asking):
         return ast.Call(ast.Name(f"ask{known.name}", ast.Load()), given, [])
 
 
-def _chain(module: str, table: Table, homes: Homes) -> list[ast.stmt]:
-    """What is called is imported from its home, by a name that nothing else has."""
+def _chain(module: str, table: DispatchTable, homes: Homes) -> list[ast.stmt]:
+    """Imports a handler from its module, by a name that nothing else has."""
     imports: dict[str, tuple[str, str]] = {}
 
     def named(one: Any) -> str:
@@ -90,7 +90,7 @@ def _chain(module: str, table: Table, homes: Homes) -> list[ast.stmt]:
     by_handler: dict[Callable[..., Any], list[type]] = {}
     for kind, do in table.rows.items():
         by_handler.setdefault(do, []).append(kind)
-    # What many types share is mostly a default: it is looked for last.
+    # What many types share is mostly a default: it comes last.
     for do, kinds in sorted(by_handler.items(), key=lambda row: len(row[1])):
         types_of = ", ".join(map(named, kinds))
         lines.append(f"    if isinstance(a{table.asked}, ({types_of},)):")
@@ -100,8 +100,8 @@ def _chain(module: str, table: Table, homes: Homes) -> list[ast.stmt]:
     return [*head, *ast.parse("\n".join(lines)).body]
 
 
-def _types(module: str, table: Table) -> tuple[list[str], str]:
-    """Of the parameters and of the answer, as the table's own annotation names them; without one, any."""
+def _types(module: str, table: DispatchTable) -> tuple[list[str], str]:
+    """The types of the parameters and of the answer, from the table's annotation; Any without one."""
     match table.node:
         case ast.AnnAssign(
             annotation=ast.Subscript(ast.Name(kind), ast.Tuple([state, _, ast.List(rest), answer]))

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 from ninefold.engine import Result, Seat
-from ninefold.lab.notes import Effect, GameNotes, Ranking
+from ninefold.lab.notes import GameNotes, NotedEffect, Ranking
 from ninefold.sim import Played
 
 
@@ -55,7 +55,7 @@ class _Watch:
 
     def __init__(self, notes: GameNotes) -> None:
         self._notes = notes
-        self._open: list[Effect] = []
+        self._open: list[NotedEffect] = []
         self._since: Ranking = ()  # the ranking before the open effects
         self._last: Ranking = ()
         self.sides: tuple[str, ...] = ()
@@ -108,7 +108,7 @@ def rivals(sides: Sequence[str], seat: Seat, seats: int) -> list[Seat]:
 
 
 def swing(before: Ranking, after: Ranking, seat: Seat, against: Sequence[Seat]) -> float:
-    """What a seat gained, less the mean of what its rivals gained."""
+    """A seat's gain, less the mean gain of its rivals."""
     if not before or not after or not against:
         return 0.0
     gains = [now - then for then, now in zip(before, after, strict=True)]

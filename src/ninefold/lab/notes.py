@@ -12,14 +12,14 @@ from ninefold.engine import Seat
 Ranking = tuple[int, ...]  # by seat, what the game counts
 
 
-class Effect(NamedTuple):
+class NotedEffect(NamedTuple):
     """A power or effect that begins now, and whose it is."""
 
     label: str
     seat: Seat
 
 
-def _no_effects(event: Any, state: Any) -> Iterable[Effect]:
+def _no_effects(event: Any, state: Any) -> Iterable[NotedEffect]:
     return ()
 
 
@@ -37,47 +37,47 @@ class GameNotes:
 
     turns: frozenset[str] = frozenset({"TurnBegun"})
     ranking: Callable[[Any], Ranking] = _no_ranking  # none: nobody leads before the end
-    effects: Callable[[Any, Any], Iterable[Effect]] = _no_effects  # of an event and the state after it
+    effects: Callable[[Any, Any], Iterable[NotedEffect]] = _no_effects  # of an event and the state after it
     sides: Callable[[Any], Sequence[str]] = _no_sides  # by seat, if sides play against each other
 
 
-def _memo_dice(event: Any, state: Any) -> Iterable[Effect]:
+def _memo_dice(event: Any, state: Any) -> Iterable[NotedEffect]:
     if _name(event) == "RoundScored":
         owners = {place.to for place in state.row if place.cup == "gold"}
         for seat in state.seats:
-            yield Effect("round with the gold cup" if seat in owners else "round without it", seat)
+            yield NotedEffect("round with the gold cup" if seat in owners else "round without it", seat)
 
 
-def _memodixe(event: Any, state: Any) -> Iterable[Effect]:
+def _memodixe(event: Any, state: Any) -> Iterable[NotedEffect]:
     if _name(event) == "Flipped" and _name(state.phase) in ("Pair", "Barren", "Peeking"):
-        yield Effect(event.symbol, state.turn)
+        yield NotedEffect(event.symbol, state.turn)
     elif _name(event) == "CallJudged":
-        yield Effect("right call" if event.right else "wrong call", event.seat)
+        yield NotedEffect("right call" if event.right else "wrong call", event.seat)
 
 
-def _fix(event: Any, state: Any) -> Iterable[Effect]:
+def _fix(event: Any, state: Any) -> Iterable[NotedEffect]:
     if _name(event) == "RoundScored":
         for seat in state.seats:
             dice = sum(count.seat == seat and count.die is not None for count in state.phase.counts)
-            yield Effect(f"{dice} {'die' if dice == 1 else 'dice'} at the stop", seat)
+            yield NotedEffect(f"{dice} {'die' if dice == 1 else 'dice'} at the stop", seat)
 
 
-def _jinx(event: Any, state: Any) -> Iterable[Effect]:
+def _jinx(event: Any, state: Any) -> Iterable[NotedEffect]:
     if _name(event) == "TurnScored":
         active = state.phase.outcome.active
         if event.finder is not None:
-            yield Effect("found the target", event.finder)
+            yield NotedEffect("found the target", event.finder)
         if event.taken:
-            yield Effect("misled others with the clue", active)
+            yield NotedEffect("misled others with the clue", active)
         if event.returned is not None:
-            yield Effect("lost a card by the clue", active)
+            yield NotedEffect("lost a card by the clue", active)
 
 
-def _oni(event: Any, state: Any) -> Iterable[Effect]:
+def _oni(event: Any, state: Any) -> Iterable[NotedEffect]:
     if _name(event) == "CardDrawn":
-        yield Effect(f"card {event.card}", event.seat)
+        yield NotedEffect(f"card {event.card}", event.seat)
     elif _name(event) == "PairLaid":
-        yield Effect(f"pair {event.symbol}", state.turn)
+        yield NotedEffect(f"pair {event.symbol}", state.turn)
 
 
 def _oni_ranking(state: Any) -> Ranking:

@@ -13,7 +13,7 @@ from typing import Any
 
 from ninefold.lab.extra import NeedsExtra
 from ninefold.lab.tournament import Match, MatchResult, TournamentPlan
-from ninefold.server.main import Settings, running
+from ninefold.server.main import ServerSettings, running
 from ninefold.server.wire.from_client import VERSION
 
 try:
@@ -35,7 +35,7 @@ class ProgramFailed(Exception):
 async def loopback() -> AsyncIterator[str]:
     """The address of a server for this tournament alone."""
     with TemporaryDirectory(prefix="ninefold-") as folder:
-        settings = Settings(Path(folder) / "tables.db", "127.0.0.1", 0, per_address=MANY)
+        settings = ServerSettings(Path(folder) / "tables.db", "127.0.0.1", 0, per_address=MANY)
         async with running(settings) as addresses:
             yield f"ws://127.0.0.1:{addresses.port}/ws"
 

@@ -5,10 +5,10 @@ from typing import Any, get_type_hints
 
 from ninefold.engine import Prompt, convert
 from ninefold.games import SHELF
-from ninefold.mcp.client_view import Told
+from ninefold.mcp.client_view import JsonObject
 
 
-def pattern(prompt: Told) -> str:
+def pattern(prompt: JsonObject) -> str:
     """One prompt as the JSON that answers it, with what may stand in each field."""
     fields = {name: _allowed(domain) for name, domain in prompt.get("fields", {}).items()}
     return _object(prompt["verb"], fields)
@@ -25,7 +25,7 @@ def shapes(game: str) -> list[str]:
     return told
 
 
-def any_act(prompt: Told, below: Any) -> Told:
+def any_act(prompt: JsonObject, below: Any) -> JsonObject:
     """Something that this prompt allows, by chance."""
     domains = convert(prompt, Prompt).fields
     return {"type": prompt["verb"], **{name: domain.any(below) for name, domain in domains.items()}}
@@ -36,7 +36,7 @@ def _object(verb: str, fields: dict[str, str]) -> str:
     return f'{{"type": "{verb}"{inner}}}'
 
 
-def _allowed(domain: Told) -> str:
+def _allowed(domain: JsonObject) -> str:
     match domain["type"]:
         case "SomeCells":
             return f"<{domain['least']} to {domain['most']} of {json.dumps(domain['among'])}, ascending>"

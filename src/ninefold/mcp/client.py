@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
-from ninefold.mcp.client_view import SIGHTS, Look, Missed, Told
+from ninefold.mcp.client_view import SIGHTS, ClientView, JsonObject, Missed
 from ninefold.server.wire.from_client import VERSION
 
 FACE = "robot"
@@ -21,11 +21,11 @@ PAUSE_S = 2.0  # before coming back
 FOR_GOOD = {"taken-over", "removed", "no-such-table", "closed", "other-version", "crowded"}
 
 
-class Heard(NamedTuple):
+class HeardMoment(NamedTuple):
     """What was told at one moment, and the views as they were then."""
 
-    table: Told
-    game: Told | None
+    table: JsonObject
+    game: JsonObject | None
     at: float
     news: list[Any]
     said: list[tuple[str, str]]  # name, words
@@ -38,13 +38,13 @@ class SeatLost(Exception):
 class TableClient:
     def __init__(self, url: str, code: str, name: str) -> None:
         self.url, self.code, self.name = url, code, name
-        self.look = Look()
-        self._parts: list[Told] = []  # of the moment that is being told
-        self.heard: list[Heard] = []
+        self.look = ClientView()
+        self._parts: list[JsonObject] = []  # of the moment that is being told
+        self.heard: list[HeardMoment] = []
         self.lost: str | None = None
         self._token, self._part = token_hex(16), token_bytes(32)
         self._ids = count(1)
-        self._asked: dict[str, tuple[Told, asyncio.Future[Told]]] = {}
+        self._asked: dict[str, tuple[JsonObject, asyncio.Future[JsonObject]]] = {}
         self._socket: ClientConnection | None = None
         self._socket_opened = False
         self._at, self._came = 0.0, 0.0
@@ -65,14 +65,14 @@ class TableClient:
         return str(self.look.table["phase"]["type"]) if self.look.table else ""
 
     @property
-    def prompts(self) -> list[Told]:
+    def prompts(self) -> list[JsonObject]:
         """What the seat may do, now or soon."""
         table, game = self.look.table, self.look.game
         if game is None or self.phase != "PlayingView" or table["paused"] or table["waiting"]:
             return []
         return [one for one in game["prompts"] if one.get("closes_at") is None or self.now < one["closes_at"]]
 
-    def open_prompts(self) -> list[Told]:
+    def open_prompts(self) -> list[JsonObject]:
         return [one for one in self.prompts if one.get("opens_at", 0) <= self.now]
 
     @property
@@ -108,19 +108,23 @@ class TableClient:
             self.lost = f"{self.url} cannot be reached: {error}"
         finally:
             self._socket = None
-            for _, answer in self._asked.values():
-                answer.cancel()
+            self._tell_askers()
             self._changed.set()
+
+    def _tell_askers(self) -> None:
+        for _, answer in self._asked.values():
+            if not answer.done():
+                answer.set_exception(SeatLost(self.lost or "the seat was left"))
 
     def _fatal(self, error: Exception) -> Exception | None:
         """A server that was never reached is not tried again."""
         return None if self._socket_opened else error
 
     async def _serve(self, socket: ClientConnection) -> None:
-        self._socket_opened, self.look = True, Look()
+        self._socket_opened, self.look = True, ClientView()
         await self._send(socket, self._worded("Enter", version=VERSION, token=self._token, code=self.code))
         async for data in socket:
-            message: Told = json.loads(data)
+            message: JsonObject = json.loads(data)
             if message["type"] in SIGHTS:
                 is_first = not self.look.table
                 await self._see(socket, message)
@@ -147,12 +151,12 @@ class TableClient:
             await self._send(socket, message)
         self._changed.set()
 
-    async def _see(self, socket: ClientConnection, message: Told) -> None:
+    async def _see(self, socket: ClientConnection, message: JsonObject) -> None:
         self._parts.append(message)
         try:
             told = self.look.hear(message)
         except Missed:
-            self.look = Look()
+            self.look = ClientView()
             await self._send(socket, self._worded("Resync"))
             return
         if told is None:
@@ -162,7 +166,7 @@ class TableClient:
         if news or said:
             chairs = [*self.look.table["chairs"], *self.look.table.get("bench", [])]
             words = [(chairs[seat]["name"], spoken) for seat, spoken in said]
-            self.heard.append(Heard(self.look.table, self.look.game, told["at"], news, words))
+            self.heard.append(HeardMoment(self.look.table, self.look.game, told["at"], news, words))
         parts, self._parts = self._parts, []
         for part in parts:
             self._answer(part)
@@ -180,32 +184,27 @@ class TableClient:
 
     # Asking
 
-    async def ask(self, type: str, **fields: Any) -> Told:
+    async def ask(self, type: str, **fields: Any) -> JsonObject:
         """The answer, over as many connections as that takes."""
         if self.lost is not None:
             raise SeatLost(self.lost)
         async with self._pace:
             await asyncio.sleep(PACE_S)
         message = self._worded(type, **fields)
-        answer: asyncio.Future[Told] = asyncio.get_running_loop().create_future()
+        answer: asyncio.Future[JsonObject] = asyncio.get_running_loop().create_future()
         self._asked[message["id"]] = message, answer
         if self._socket is not None:
             with suppress(ConnectionClosed):  # it is sent again
                 await self._send(self._socket, message)
-        try:
-            return await answer
-        except asyncio.CancelledError:
-            if self.lost is not None:
-                raise SeatLost(self.lost) from None
-            raise
+        return await answer
 
-    def _worded(self, type: str, **fields: Any) -> Told:
+    def _worded(self, type: str, **fields: Any) -> JsonObject:
         return {"type": type, "id": str(next(self._ids)), **fields}
 
-    async def _send(self, socket: ClientConnection, message: Told) -> None:
+    async def _send(self, socket: ClientConnection, message: JsonObject) -> None:
         await socket.send(json.dumps(message))
 
-    def _answer(self, message: Told) -> None:
+    def _answer(self, message: JsonObject) -> None:
         answers = message.get("answer") or (
             message["type"] in ("Answered", "Refused") and message.get("id", "")
         )

@@ -4,7 +4,7 @@ from typing import Any
 
 from ninefold.server.table.deltas import patched
 
-Told = dict[str, Any]
+JsonObject = dict[str, Any]
 SIGHTS = ("Sight", "Change", "Own")
 
 
@@ -12,17 +12,17 @@ class Missed(Exception):
     """A change was not told: ask for everything anew, by `Resync`."""
 
 
-class Look:
+class ClientView:
     def __init__(self) -> None:
         self.number = -1
         self.you: int | None = None
         self.bench: int | None = None
         self.host = False
-        self.table: Told = {}
-        self.game: Told | None = None
-        self._own: Told | None = None  # waits for the change that it belongs to
+        self.table: JsonObject = {}
+        self.game: JsonObject | None = None
+        self._own: JsonObject | None = None  # waits for the change that it belongs to
 
-    def hear(self, message: Told) -> Told | None:
+    def hear(self, message: JsonObject) -> JsonObject | None:
         """The moment that this message completes, told as one: what was new in it, and the views that
         changed as they are now. None: it is only a part."""
         match message["type"]:
@@ -42,7 +42,7 @@ class Look:
             raise Missed
         return self._go_on(message, own)
 
-    def _begin(self, sight: Told) -> Told:
+    def _begin(self, sight: JsonObject) -> JsonObject:
         self.number, self.table, self.game, self._own = (
             sight["number"],
             sight["table"],
@@ -52,8 +52,10 @@ class Look:
         self._sit(sight)
         return {**sight, "since": sight["number"]}
 
-    def _go_on(self, change: Told, own: Told | None) -> Told:
-        seen: Told = {key: change[key] for key in ("number", "since", "at", "news", "said") if key in change}
+    def _go_on(self, change: JsonObject, own: JsonObject | None) -> JsonObject:
+        seen: JsonObject = {
+            key: change[key] for key in ("number", "since", "at", "news", "said") if key in change
+        }
         self.number = change["number"]
         if "table" in change:
             seen["table"] = self.table = patched(self.table, change["table"])
@@ -70,14 +72,16 @@ class Look:
             seen["game"] = self.game
         if self.you is not None:
             seen["you"] = self.you
-        if self.host and "table" in seen:
+        if self.bench is not None:
+            seen["bench"] = self.bench
+        if self.host:
             seen["host"] = True
         return {"type": "Sight", **seen}
 
-    def _sit(self, told: Told) -> None:
+    def _sit(self, told: JsonObject) -> None:
         self.you, self.bench, self.host = told.get("you"), told.get("bench"), told.get("host", False)
 
-    def _show(self, public: Told | None) -> None:
+    def _show(self, public: JsonObject | None) -> None:
         if public is None:
             self.game = None
         elif self.game is None or "type" in public:  # a game that was not seen before

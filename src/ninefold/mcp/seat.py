@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from functools import partial
 
 from ninefold.mcp.acts import any_act, pattern, shapes
-from ninefold.mcp.client import FACE, Heard, SeatLost, TableClient
-from ninefold.mcp.client_view import Told
+from ninefold.mcp.client import FACE, HeardMoment, SeatLost, TableClient
+from ninefold.mcp.client_view import JsonObject
 from ninefold.reading import Reader, Words
 from ninefold.sim.cases import RULEBOOKS
 
@@ -17,7 +17,7 @@ NUMBERS = "Dice, places and seats are counted from 0 in an act, and from 1 in th
 
 
 @dataclass
-class Counts:
+class ActCounts:
     acts: int = 0
     illegal: int = 0  # refused by a rule, or no act of this game
     late: int = 0  # done at random, because the time was up
@@ -31,7 +31,7 @@ class ModelSeat:
     ) -> None:
         self._client, self._reader, self._lang = client, reader, lang
         self._lists_moves, self._limit = lists_moves, limit
-        self.counts = Counts()
+        self.counts = ActCounts()
         self._asked_since: float | None = None
         self._notes: list[str] = []
         self._seen = 0  # the number of the view that the model was told last
@@ -105,7 +105,7 @@ class ModelSeat:
             told += [labels["board"], *(f"  {line}" for line in words.board.split("\n"))]
         return "\n".join([*told, *acts])
 
-    async def act(self, action: Told) -> str:
+    async def act(self, action: JsonObject) -> str:
         await self._connected()
         client = self._client
         self._asked_since = None
@@ -149,7 +149,7 @@ class ModelSeat:
         notes, self._notes = self._notes, []
         return [*lines, *notes]
 
-    async def _told(self, heard: Heard) -> list[str]:
+    async def _told(self, heard: HeardMoment) -> list[str]:
         told = [f"{name}: {words}" for name, words in heard.said]
         if heard.news and heard.game is not None:
             told += (await self._read(heard.table, heard.game, heard.at, heard.news)).news
@@ -169,7 +169,9 @@ class ModelSeat:
             acts += [f"  {name}: {pattern(prompt)}" for prompt, name in named if prompt in prompts]
         return words, acts
 
-    async def _read(self, table: Told, game: Told | None, at: float, news: Sequence[Told] = ()) -> Words:
+    async def _read(
+        self, table: JsonObject, game: JsonObject | None, at: float, news: Sequence[JsonObject] = ()
+    ) -> Words:
         """In a thread: the words are made by another process."""
         read = partial(self._reader.read, self._lang, table, game, self._client.look.you, at, news)
         return await asyncio.get_running_loop().run_in_executor(None, read)

@@ -16,8 +16,8 @@ from ninefold.engine import AnyGame, Data, Moment, View
 from ninefold.rl.episode import Heard
 from ninefold.rl.universe import Universe
 
-Row = NDArray[np.float32]
-Write = Callable[[Any, Row, int, Moment], None]  # a value into a row of zeros, from this place on
+NumberRow = NDArray[np.float32]
+Write = Callable[[Any, NumberRow, int, Moment], None]  # a value into a row of zeros, from this place on
 
 # fmt: off
 MOMENTS = frozenset({
@@ -29,7 +29,7 @@ FAR = 600.0  # seconds from now; what is farther is not told apart
 MOST = 1e6
 
 
-class Slot(NamedTuple):
+class Column(NamedTuple):
     """One number of a row."""
 
     name: str  # "public.row[3].picture"
@@ -38,8 +38,8 @@ class Slot(NamedTuple):
     words: tuple[str, ...] = ()  # what 1, 2 … stand for
 
 
-class Part(NamedTuple):
-    slots: list[Slot]
+class Encoding(NamedTuple):
+    slots: list[Column]
     write: Write
 
 
@@ -57,12 +57,12 @@ class Encoder:
                 slot._replace(name=f"news[-{back + 1}]{slot.name.removeprefix('news')}")
                 for slot in self._news.slots
             ]
-            self.slots.append(Slot(f"news[-{back + 1}].at", -FAR, FAR))
+            self.slots.append(Column(f"news[-{back + 1}].at", -FAR, FAR))
 
     def __len__(self) -> int:
         return len(self.slots)
 
-    def write(self, row: Row, view: View, heard: Sequence[Heard], now: Moment) -> None:
+    def write(self, row: NumberRow, view: View, heard: Sequence[Heard], now: Moment) -> None:
         """The latest news comes first."""
         row[:] = 0
         self._public.write(view.public, row, 0, now)
@@ -77,7 +77,7 @@ class Encoder:
 
     # By type
 
-    def _part(self, name: str, hint: Any) -> Part:
+    def _part(self, name: str, hint: Any) -> Encoding:
         origin, inside = get_origin(hint), get_args(hint)
         last = name.rsplit(".", 1)[-1].split("[")[0]
         if origin in (Union, UnionType):
@@ -89,19 +89,19 @@ class Encoder:
         if hint is str:
             return _coded(name, self._universe.words)
         if hint is bool:
-            return Part([Slot(name, 0, 1)], _number)
+            return Encoding([Column(name, 0, 1)], _number)
         if hint is int:
             is_moment = last in MOMENTS
-            return Part(
-                [Slot(name, -FAR, FAR) if is_moment else Slot(name, -MOST, MOST)],
+            return Encoding(
+                [Column(name, -FAR, FAR) if is_moment else Column(name, -MOST, MOST)],
                 _moment if is_moment else _number,
             )
         return self._struct(name, hint)
 
-    def _struct(self, name: str, hint: type[Data]) -> Part:
+    def _struct(self, name: str, hint: type[Data]) -> Encoding:
         return self._shared(name, [hint])
 
-    def _union(self, name: str, hints: list[Any], is_optional: bool) -> Part:
+    def _union(self, name: str, hints: list[Any], is_optional: bool) -> Encoding:
         if len(hints) == 1 and get_origin(hints[0]) is Literal:
             return self._part(name, hints[0])  # 0 says that there is none
         if len(hints) > 1 and all(isinstance(hint, type) and issubclass(hint, Data) for hint in hints):
@@ -109,16 +109,16 @@ class Encoder:
         assert len(hints) == 1 and is_optional, f"{name}: no row can hold {hints}"
         inner = self._part(name, hints[0])
 
-        def write(value: Any, row: Row, place: int, now: Moment) -> None:
+        def write(value: Any, row: NumberRow, place: int, now: Moment) -> None:
             row[place] = 1
             inner.write(value, row, place + 1, now)
 
-        return Part([Slot(f"{name}?", 0, 1), *inner.slots], write)
+        return Encoding([Column(f"{name}?", 0, 1), *inner.slots], write)
 
-    def _shared(self, name: str, hints: Sequence[type[Data]]) -> Part:
+    def _shared(self, name: str, hints: Sequence[type[Data]]) -> Encoding:
         """One of several structs: fields of the same name and type share their places."""
         names = tuple(hint.__name__ for hint in hints)
-        slots = [Slot(f"{name}.type", 0, len(hints), names)] if len(hints) > 1 else []
+        slots = [Column(f"{name}.type", 0, len(hints), names)] if len(hints) > 1 else []
         known: dict[tuple[str, str], tuple[int, Write]] = {}
         writers: dict[str, tuple[int, list[tuple[str, int, Write]]]] = {}
         for number, hint in enumerate(hints, 1):
@@ -137,7 +137,7 @@ class Encoder:
             writers[hint.__name__] = number, fields
         is_one_of_several = len(hints) > 1
 
-        def write(value: Any, row: Row, place: int, now: Moment) -> None:
+        def write(value: Any, row: NumberRow, place: int, now: Moment) -> None:
             number, fields = writers[type(value).__name__]
             if is_one_of_several:
                 row[place] = number
@@ -145,9 +145,9 @@ class Encoder:
                 if (held := getattr(value, field)) is not None:
                     inner(held, row, place + offset, now)
 
-        return Part(slots, write)
+        return Encoding(slots, write)
 
-    def _list(self, name: str, last: str, inside: tuple[Any, ...]) -> Part:
+    def _list(self, name: str, last: str, inside: tuple[Any, ...]) -> Encoding:
         if inside[-1:] != (...,):
             parts = [self._part(f"{name}[{k}]", hint) for k, hint in enumerate(inside)]
             return _row(parts)
@@ -155,7 +155,7 @@ class Encoder:
         parts = [self._part(f"{name}[{k}]", inside[0]) for k in range(most)]
         items, may_be_cut = _row(parts), last in self._universe.cut
 
-        def write(value: Any, row: Row, place: int, now: Moment) -> None:
+        def write(value: Any, row: NumberRow, place: int, now: Moment) -> None:
             row[place] = len(value)
             if len(value) > most:
                 if not may_be_cut:
@@ -163,39 +163,39 @@ class Encoder:
                 value = value[-most:]
             items.write(value, row, place + 1, now)
 
-        return Part([Slot(f"{name}.length", 0, MOST), *items.slots], write)
+        return Encoding([Column(f"{name}.length", 0, MOST), *items.slots], write)
 
 
-def _row(parts: Sequence[Part]) -> Part:
+def _row(parts: Sequence[Encoding]) -> Encoding:
     places: list[tuple[Write, int]] = []
-    slots: list[Slot] = []
+    slots: list[Column] = []
     for part in parts:
         places.append((part.write, len(slots)))
         slots += part.slots
 
-    def write(value: Iterable[Any], row: Row, place: int, now: Moment) -> None:
+    def write(value: Iterable[Any], row: NumberRow, place: int, now: Moment) -> None:
         for held, (inner, offset) in zip(value, places, strict=False):
             if held is not None:
                 inner(held, row, place + offset, now)
 
-    return Part(slots, write)
+    return Encoding(slots, write)
 
 
-def _coded(name: str, words: tuple[Any, ...]) -> Part:
+def _coded(name: str, words: tuple[Any, ...]) -> Encoding:
     codes = {word: number for number, word in enumerate(words, 1)}
     other = len(words) + 1
 
-    def write(value: Any, row: Row, place: int, now: Moment) -> None:
+    def write(value: Any, row: NumberRow, place: int, now: Moment) -> None:
         row[place] = codes.get(value, other)
 
-    return Part([Slot(name, 0, other, tuple(map(str, words)))], write)
+    return Encoding([Column(name, 0, other, tuple(map(str, words)))], write)
 
 
-def _number(value: Any, row: Row, place: int, now: Moment) -> None:
+def _number(value: Any, row: NumberRow, place: int, now: Moment) -> None:
     row[place] = value
 
 
-def _moment(value: Any, row: Row, place: int, now: Moment) -> None:
+def _moment(value: Any, row: NumberRow, place: int, now: Moment) -> None:
     row[place] = _seconds(value, now)
 
 

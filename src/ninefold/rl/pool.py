@@ -64,7 +64,7 @@ class Buffers:
         return Buffers(**{field.name: getattr(self, field.name)[of] for field in fields(self)})
 
 
-class _Seats:
+class _SeatBatch:
     """Some of the seats, in one process."""
 
     def __init__(self, settings: Settings, seat: Seat, first: int, buffers: Buffers) -> None:
@@ -104,7 +104,7 @@ class _Seats:
 
 
 def _work(line: Connection, settings: Settings, seat: Seat, first: int, buffers: Buffers) -> None:
-    seats = _Seats(settings, seat, first, buffers)
+    seats = _SeatBatch(settings, seat, first, buffers)
     while (asked := line.recv()) is not None:
         seats.step() if asked == "step" else seats.reset(asked)
         line.send(None)
@@ -131,10 +131,10 @@ class SeatPool:
         make = Buffers.shared if processes else Buffers.of
         self.buffers = make(self.settings, count) if buffers is None else buffers
         self._lines: list[Connection] = []
-        self._here: _Seats | None = None
+        self._here: _SeatBatch | None = None
         self._is_asked = False
         if not processes:
-            self._here = _Seats(self.settings, seat, 0, self.buffers)
+            self._here = _SeatBatch(self.settings, seat, 0, self.buffers)
             return
         context: Any = multiprocessing.get_context(FORK)
         for part in _parts(count, processes):

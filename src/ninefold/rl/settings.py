@@ -14,7 +14,7 @@ from ninefold.games import MINDS, SHELF
 from ninefold.minds import Level
 from ninefold.rl.actions import WAIT, Catalogue
 from ninefold.rl.episode import Episode
-from ninefold.rl.observations import Encoder, Row
+from ninefold.rl.observations import Encoder, NumberRow
 from ninefold.rl.text import pictured, told
 from ninefold.rl.universe import GAMES, Universe, universe
 
@@ -108,7 +108,7 @@ class Settings:
         self.fill(episode, seat, row, mask)
         return {"observation": row, "action_mask": mask}
 
-    def fill(self, episode: Episode, seat: Seat, row: Row, mask: NDArray[np.int8]) -> None:
+    def fill(self, episode: Episode, seat: Seat, row: NumberRow, mask: NDArray[np.int8]) -> None:
         """Into the caller's own arrays."""
         self.encoder.write(row, episode.view(seat), episode.heard[seat], episode.at)
         mask[:] = 0

@@ -16,7 +16,7 @@ from ninefold.rl.episode import Episode
 
 SIZE = 1_000, 750  # of a picture, in pixels
 
-Bots = dict[Seat, Level]
+BotLevels = dict[Seat, Level]
 
 
 @cache
@@ -25,14 +25,16 @@ def reader() -> Reader:
     return Reader()
 
 
-def told(episode: Episode, options: Data, bots: Bots, seat: Seat | None, lang: str) -> str:
+def told(episode: Episode, options: Data, bots: BotLevels, seat: Seat | None, lang: str) -> str:
     """As this seat sees it; None: as a spectator does."""
     table, game = table_view(episode, options, bots), _game_view(episode, seat)
     words = reader().read(lang, table, game, seat, episode.at)
     return "\n".join([f"{words.title}, {episode.at / 1_000:.1f} s", words.says, *_indented(words.board)])
 
 
-def pictured(episode: Episode, options: Data, bots: Bots, seat: Seat | None, lang: str) -> NDArray[np.uint8]:
+def pictured(
+    episode: Episode, options: Data, bots: BotLevels, seat: Seat | None, lang: str
+) -> NDArray[np.uint8]:
     """The page's own board, as rows of pixels."""
     table, game = table_view(episode, options, bots), _game_view(episode, seat)
     photo = photographed(reader().page(lang, table, game, seat, episode.at), *SIZE)
@@ -45,7 +47,7 @@ def _game_view(episode: Episode, seat: Seat | None) -> dict[str, Any]:
     return {**plain(view(game, episode.state, seat)), "prompts": prompts}
 
 
-def table_view(episode: Episode, options: Data, bots: Bots) -> dict[str, Any]:
+def table_view(episode: Episode, options: Data, bots: BotLevels) -> dict[str, Any]:
     """The table around a game that is played without a server."""
     result = episode.result
     over = {"type": "EndedView", "scores": result and result.scores, "winners": result and result.winners}

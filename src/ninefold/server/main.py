@@ -38,7 +38,7 @@ THREAD_TURN_S = 0.001  # how long a thread may keep the event loop waiting
 
 
 @dataclass(frozen=True, slots=True)
-class Settings:
+class ServerSettings:
     data: Path
     host: str = ""  # "": all addresses of this machine, IPv4 and IPv6
     port: int = 9009
@@ -66,7 +66,7 @@ class BadCertificate(Exception):
 
 
 @asynccontextmanager
-async def running(settings: Settings) -> AsyncIterator[Addresses]:
+async def running(settings: ServerSettings) -> AsyncIterator[Addresses]:
     """Run the server until the block is left."""
     tls = None if settings.cert is None else _tls(settings.cert, settings.key)
     scheme, lan, home = "https" if tls else "http", *_known_as(settings.host)
@@ -107,8 +107,7 @@ async def running(settings: Settings) -> AsyncIterator[Addresses]:
         in_play = None if app.node is None else app.node.in_play
         maintenance = Maintenance(store, settings.clock, app.tables, in_play, app.announcements)
         if app.node is not None:
-            app.node.run_command = maintenance.run_command
-            await app.node.start()
+            await app.node.start(maintenance.run_command)
             stack.push_async_callback(app.node.close)
         if app.node_screens is not None:
             await app.node_screens.start()

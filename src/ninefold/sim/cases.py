@@ -106,7 +106,7 @@ def read(path: Path) -> tuple[AnyGame, list[Scenario]]:
     return SHELF[name], [*scenarios.values()]
 
 
-class Names:
+class ScenarioNames:
     """A name stands for one scenario in all files of a game's folder."""
 
     def __init__(self) -> None:

@@ -27,7 +27,7 @@ from ninefold.engine import (
     view,
 )
 from ninefold.games import SHELF
-from ninefold.sim.cases import OUTSIDE, Asked, BadFile, Case, Names, Scenario, converted, read
+from ninefold.sim.cases import OUTSIDE, Asked, BadFile, Case, Scenario, ScenarioNames, converted, read
 from ninefold.sim.past import Past
 from ninefold.sim.vocabulary import vocabulary
 
@@ -69,7 +69,7 @@ class Script:
 
 def main(paths: Iterable[str | Path]) -> int:
     """Run files, and all files in folders; 1: a scenario failed, 2: a file holds none that can be run."""
-    ran, failed, unread, names = 0, 0, 0, Names()
+    ran, failed, unread, names = 0, 0, 0, ScenarioNames()
     for path in paths:
         for file in _files(Path(path)):
             try:
@@ -106,7 +106,7 @@ def _files(path: Path) -> list[Path]:
     return sorted(path.rglob("*.toml")) if path.is_dir() else [path]
 
 
-def run(path: str | Path, names: Names | None = None) -> list[Outcome]:
+def run(path: str | Path, names: ScenarioNames | None = None) -> list[Outcome]:
     game, scenarios = read(Path(path))
     if names is not None:
         names.add(Path(path), scenarios)

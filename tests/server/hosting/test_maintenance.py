@@ -12,7 +12,7 @@ import pytest
 from ninefold.engine import WrongVersion
 from ninefold.server.hosting.maintenance import Maintenance
 from ninefold.server.hosting.retention import Retention
-from ninefold.server.main import Settings, running
+from ninefold.server.main import ServerSettings, running
 from ninefold.server.ops.log_setup import fields
 from ninefold.server.store.port import Row, Stored
 from ninefold.server.store.sqlite.store import SqliteStore
@@ -129,7 +129,7 @@ def test_a_server_can_start_and_stop_while_it_deletes_old_tables(
         store = SqliteStore(data, clock=lambda: 0)
         await store.append("OAKS", [Row(1, 0, "", b"{}", b"")])
         await store.close()
-        async with running(Settings(data, "127.0.0.1", 0, retention=Retention(1))):
+        async with running(ServerSettings(data, "127.0.0.1", 0, retention=Retention(1))):
             await begun.wait()
 
     asyncio.run(asyncio.wait_for(story(), 20))
@@ -219,7 +219,7 @@ def test_a_table_can_be_closed_or_deleted_while_somebody_enters(tmp_path: Path, 
     ],
     ids=["changed", "missing", "the last missing"],
 )
-def test_who_enters_a_damaged_table_is_answered(
+def test_entering_a_damaged_table_is_answered(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, harm: str
 ) -> None:
     async def story() -> None:

@@ -13,11 +13,12 @@ import pytest
 from ninefold.cli.verify import verify
 from ninefold.engine import convert, decode, encode
 from ninefold.games import SHELF
+from ninefold.server.http_api import misses
 from ninefold.server.http_api import replays as replays
 from ninefold.server.http_api.replays import GameFile
 from ninefold.server.net.http import Request, Response
 from ninefold.server.store.port import Row, StoreFailed
-from testkit.client_view import Told
+from testkit.client_view import JsonObject
 from testkit.echo_server import Answer
 from testkit.in_process_server import InProcessServer, hall
 from testkit.jumping_loop import run
@@ -40,7 +41,7 @@ async def finished(here: InProcessServer, **options: Any) -> tuple[Player, Playe
     return ann, ben, f"{ann.code}/{ann.table['phase']['game_id']}"
 
 
-def seen(player: Player) -> dict[int, Told]:
+def seen(player: Player) -> dict[int, JsonObject]:
     """What this player saw while it played, after each moment at which something happened."""
     return {sight["news"][-1][0]: sight["game"] for sight in player.sights if sight.get("news")}
 
@@ -262,7 +263,7 @@ def test_a_miss_takes_as_long_for_a_table_as_for_none(
                 began = loop.time()
                 assert (await ask(here, f"/api/replay/{code}/x", f"192.0.2.{number}")).status == 404
                 took.append(loop.time() - began)
-            assert took == pytest.approx([replays.MISS_S] * 3, abs=0.1)
+            assert took == pytest.approx([misses.MISS_S] * 3, abs=0.1)
 
     run(story())
 

@@ -9,8 +9,8 @@ from ninefold.server.net.time_slices import TimeSlicer
 from ninefold.server.store.port import EventStore, Row
 from ninefold.server.table.restore import restore
 from testkit.echo_server import Run
-from testkit.frozen_tables import Memory, log_of
 from testkit.plays import play, tables
+from testkit.socketless_server import Memory, log_of
 
 
 def test_an_overdue_timer_is_not_set_again(run: Run) -> None:

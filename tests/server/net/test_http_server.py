@@ -14,12 +14,12 @@ import pytest
 
 from ninefold.server.net import http_server, time_slices
 from testkit.certificate import made
-from testkit.echo_server import BIG, CLOSE, KEY, TEXT, UPGRADE, Run, frame, head, house
+from testkit.echo_server import BIG, CLOSE, KEY, TEXT, UPGRADE, Run, echo_server, frame, head
 
 
 def test_pages_and_sockets_share_one_port(run: Run) -> None:
     async def story() -> None:
-        async with house() as here:
+        async with echo_server() as here:
             line = await here.dial()
             page = await line.ask("GET /a%20b?x=1&y=%C3%A9 HTTP/1.1", **{"X-Two": "1", "x-two": "2"})
             assert literal_eval(page.body.decode()) == (
@@ -44,7 +44,7 @@ def test_pages_and_sockets_share_one_port(run: Run) -> None:
 
 def test_head_has_no_body_and_pipelined_requests_are_answered_in_order(run: Run) -> None:
     async def story() -> None:
-        async with house() as here:
+        async with echo_server() as here:
             line = await here.dial()
             line.writer.write(head("HEAD /1 HTTP/1.1", Host="t") + head("GET /2 HTTP/1.1", Host="t"))
             assert int((await line.answer(without_body=True)).headers["content-length"]) > 0
@@ -55,7 +55,7 @@ def test_head_has_no_body_and_pipelined_requests_are_answered_in_order(run: Run)
 
 def test_a_slow_reader_gets_one_answer_at_a_time(run: Run) -> None:
     async def story() -> None:
-        async with house() as here:
+        async with echo_server() as here:
             line = await here.dial()
             line.writer.write(head("GET /big HTTP/1.1", Host="t") * 3)
             for _ in range(3):
@@ -73,7 +73,7 @@ def test_one_address_leaves_only_so_much_unread(run: Run, monkeypatch: pytest.Mo
     monkeypatch.setattr(http_server, "MOST_UNREAD_BYTES", len(BIG) * 3)
 
     async def story() -> None:
-        async with house() as here:
+        async with echo_server() as here:
             lines = [await here.dial() for _ in range(4)]
             for line in lines[:3]:
                 line.writer.write(head("GET /big HTTP/1.1", Host="t"))
@@ -96,7 +96,7 @@ def test_connections_take_turns_when_many_requests_arrive(run: Run, monkeypatch:
     monkeypatch.setattr(time_slices, "perf_counter", count().__next__)
 
     async def story() -> None:
-        async with house() as here:
+        async with echo_server() as here:
             crowd, other = await here.dial(), await here.dial()
             crowd.writer.write(head("GET /1 HTTP/1.1", Host="t") * 2_000)
             await crowd.answer()
@@ -152,7 +152,7 @@ def test_many_connections_of_one_address_do_not_keep_another_waiting(
 @pytest.mark.parametrize("method", ["POST", "PUT", "DELETE", "OPTIONS"])
 def test_other_methods_are_refused_by_name(run: Run, method: str) -> None:
     async def story() -> None:
-        async with house() as here:
+        async with echo_server() as here:
             line = await here.dial()
             refused = await line.ask(f"{method} / HTTP/1.1", **{"Content-Length": "0"})
             assert (refused.status, refused.headers["allow"]) == (405, "GET, HEAD")
@@ -195,7 +195,7 @@ def test_other_methods_are_refused_by_name(run: Run, method: str) -> None:
 )
 def test_an_invalid_request_gets_an_error_status(run: Run, sent: bytes, status: int) -> None:
     async def story() -> None:
-        async with house() as here:
+        async with echo_server() as here:
             line = await here.dial()
             line.writer.write(sent)
             assert (await line.answer()).status == status
@@ -209,7 +209,7 @@ def test_an_invalid_request_gets_an_error_status(run: Run, sent: bytes, status: 
 
 def test_a_failing_page_is_logged_and_answered(run: Run, caplog: pytest.LogCaptureFixture) -> None:
     async def story() -> None:
-        async with house() as here:
+        async with echo_server() as here:
             line = await here.dial()
             failed = await line.ask("GET /fail HTTP/1.1")
             assert (failed.status, failed.body) == (500, b"500 Internal Server Error\n")
@@ -222,7 +222,7 @@ def test_a_failing_page_is_logged_and_answered(run: Run, caplog: pytest.LogCaptu
 
 def test_a_slow_handler_keeps_its_order_and_delays_no_other_connection(run: Run) -> None:
     async def story() -> None:
-        async with house() as here:
+        async with echo_server() as here:
             line = await here.dial()
             for path in ("/later/1", "/now", "/later/2"):
                 line.writer.write(head(f"GET {path} HTTP/1.1", Host="t"))
@@ -240,7 +240,7 @@ def test_a_slow_handler_keeps_its_order_and_delays_no_other_connection(run: Run)
 
 def test_a_slow_handler_that_fails_is_logged_and_answered(run: Run, caplog: pytest.LogCaptureFixture) -> None:
     async def story() -> None:
-        async with house() as here:
+        async with echo_server() as here:
             here.found.set()
             line = await here.dial()
             assert (await line.ask("GET /later/fail HTTP/1.1")).status == 500
@@ -252,7 +252,7 @@ def test_a_slow_handler_that_fails_is_logged_and_answered(run: Run, caplog: pyte
 
 def test_closing_the_server_cancels_slow_handlers(run: Run) -> None:
     async def story() -> None:
-        async with house() as here:
+        async with echo_server() as here:
             line = await here.dial()
             line.writer.write(head("GET /later HTTP/1.1", Host="t"))
             while not here.asked:
@@ -270,7 +270,7 @@ def test_closing_the_server_cancels_slow_handlers(run: Run) -> None:
 @pytest.mark.parametrize("sent", [b"", b"GET / HTTP/1.1\r\nHost:"], ids=["nothing", "half a request"])
 def test_an_unfinished_request_times_out(run: Run, sent: bytes) -> None:
     async def story() -> None:
-        async with house(request_timeout=0.05) as here:
+        async with echo_server(request_timeout=0.05) as here:
             line = await here.dial()
             line.writer.write(sent)
             assert await line.reader.read() == b""
@@ -280,7 +280,7 @@ def test_an_unfinished_request_times_out(run: Run, sent: bytes) -> None:
 
 def test_a_slow_download_is_not_closed_until_it_is_done(run: Run) -> None:
     async def story() -> None:
-        async with house() as here:
+        async with echo_server() as here:
             line = await here.dial()
             line.writer.write(head("GET /big HTTP/1.1", Host="t"))
             await line.reader.readuntil(b"\r\n\r\n")
@@ -309,11 +309,11 @@ def test_a_slow_download_is_not_closed_until_it_is_done(run: Run) -> None:
 )
 def test_a_wrong_handshake_gets_400_and_opens_nothing(run: Run, name: str, value: str) -> None:
     async def story() -> None:
-        async with house() as here:
+        async with echo_server() as here:
             line = await here.dial()
             line.writer.write(head("GET /ws HTTP/1.1", **{**UPGRADE, name: value}))
             assert (await line.answer()).status == 400
-            assert here.visitors == []
+            assert here.sockets == []
 
     run(story())
 
@@ -321,19 +321,19 @@ def test_a_wrong_handshake_gets_400_and_opens_nothing(run: Run, name: str, value
 @pytest.mark.parametrize("version", ["12", "", "13, 8"])
 def test_another_websocket_version_gets_426_with_the_supported_one(run: Run, version: str) -> None:
     async def story() -> None:
-        async with house() as here:
+        async with echo_server() as here:
             line = await here.dial()
             line.writer.write(head("GET /ws HTTP/1.1", **{**UPGRADE, "Sec-WebSocket-Version": version}))
             refused = await line.answer()
             assert (refused.status, refused.headers["sec-websocket-version"]) == (426, "13")
-            assert here.visitors == []
+            assert here.sockets == []
 
     run(story())
 
 
 def test_the_application_may_refuse_a_socket(run: Run) -> None:
     async def story() -> None:
-        async with house() as here:
+        async with echo_server() as here:
             line = await here.dial()
             line.writer.write(head("GET /elsewhere HTTP/1.1", **UPGRADE))
             refused = await line.answer()
@@ -345,7 +345,7 @@ def test_the_application_may_refuse_a_socket(run: Run) -> None:
 
 def test_firefox_can_upgrade_with_keep_alive(run: Run) -> None:
     async def story() -> None:
-        async with house() as here:
+        async with echo_server() as here:
             line = await here.upgrade(Connection="keep-alive, Upgrade", Upgrade="WebSocket")
             line.say(b"1")
             assert await line.hear() == (TEXT, b"1")
@@ -355,7 +355,7 @@ def test_firefox_can_upgrade_with_keep_alive(run: Run) -> None:
 
 def test_a_message_in_the_packet_of_the_handshake_is_received(run: Run) -> None:
     async def story() -> None:
-        async with house() as here:
+        async with echo_server() as here:
             messages = [b"%d" % number * 1000 for number in range(9)]  # more than the first buffer holds
             line = await here.upgrade(after=b"".join(map(frame, messages)))
             assert [await line.hear() for _ in messages] == [(TEXT, message) for message in messages]
@@ -370,7 +370,7 @@ def test_the_server_speaks_tls(run: Run, tmp_path: Path) -> None:
     theirs = ssl.create_default_context(cafile=str(certificate))
 
     async def story() -> None:
-        async with house(ssl=ours) as here:
+        async with echo_server(ssl=ours) as here:
             line = await here.dial(theirs)
             page = await line.ask("GET / HTTP/1.1")
             assert (page.status, page.headers["strict-transport-security"]) == (200, "max-age=2592000")

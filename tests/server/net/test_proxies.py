@@ -20,7 +20,7 @@ from websockets.exceptions import InvalidStatus
 
 from ninefold.cli.serve import _networks
 from ninefold.server import app
-from ninefold.server.main import Settings, running
+from ninefold.server.main import ServerSettings, running
 from ninefold.server.net.accept import for_both_families
 from ninefold.server.net.addresses import Addresses
 from ninefold.server.net.http import Request, Response
@@ -217,7 +217,7 @@ def test_an_ipv6_network_behind_a_proxy_counts_as_one_address(
     monkeypatch.setattr(app, "SOCKETS_PER_ADDRESS", 1)
 
     async def story() -> None:
-        settings = Settings(tmp_path / "tables.db", "127.0.0.1", 0, trusted=(network("127.0.0.1"),))
+        settings = ServerSettings(tmp_path / "tables.db", "127.0.0.1", 0, trusted=(network("127.0.0.1"),))
         async with running(settings) as addresses:
             url = f"ws://127.0.0.1:{addresses.port}/ws"
 
@@ -259,7 +259,7 @@ def test_a_server_behind_nginx(
 
     async def story() -> None:
         port, public = free_port(), f"https://games.example{prefix}"
-        settings = Settings(
+        settings = ServerSettings(
             tmp_path / "tables.db", "127.0.0.1", port, public=public, trusted=(network("127.0.0.1"),)
         )
         async with running(settings):

@@ -27,10 +27,10 @@ from ninefold.server.table.restore import restore
 from ninefold.server.table.state import Playing
 from ninefold.server.wire.from_client import VERSION
 from testkit.echo_server import CONTINUATION, PING, PONG, frame
-from testkit.frozen_tables import Club, Memory, rest
 from testkit.in_process_server import hall
 from testkit.jumping_loop import run
 from testkit.protocol_client import LOST, Player
+from testkit.socketless_server import Memory, SocketlessServer, rest
 
 TOKEN = "t" * 16
 
@@ -39,10 +39,10 @@ def types(messages: list[bytes]) -> list[str]:
     return [told["type"] if told["type"] != "Goodbye" else told["why"] for told in map(json.loads, messages)]
 
 
-async def opened(club: Club, token: str = TOKEN) -> str:
-    guest = club.guest(token)
+async def opened(server: SocketlessServer, token: str = TOKEN) -> str:
+    guest = server.guest(token)
     guest.say("Open", version=VERSION, token=token, game="memo_dice")
-    await club.quiet()
+    await server.quiet()
     guest.say("Sit", name="Ann", face="fox")
     await rest()
     guest.go()
@@ -51,26 +51,26 @@ async def opened(club: Club, token: str = TOKEN) -> str:
 
 def test_reconnecting_does_not_reset_the_limit_on_changes() -> None:
     async def story() -> None:
-        club = Club()
-        code = await opened(club)
+        server = SocketlessServer()
+        code = await opened(server)
         for _ in range(40):
-            guest = await club.enter(TOKEN, code)
+            guest = await server.enter(TOKEN, code)
             for turn in range(80):
                 guest.say("SetLevel", seat=0, level=("child", "adult")[turn % 2])
             await rest(0.5)
             guest.go()
         rate, burst = rate_limits.CHANGES
-        assert len(club.store.logs[code]) <= 5 + burst + 20 * rate
+        assert len(server.store.logs[code]) <= 5 + burst + 20 * rate
 
     run(story())
 
 
 def test_reconnecting_does_not_reset_the_limit_on_messages() -> None:
     async def story() -> None:
-        club = Club()
-        code, sights = await opened(club), 0
+        server = SocketlessServer()
+        code, sights = await opened(server), 0
         for _ in range(10):
-            guest = await club.enter(TOKEN, code)
+            guest = await server.enter(TOKEN, code)
             for _ in range(60):
                 guest.say("Resync")
             sights += types(guest.heard()).count("Sight")
@@ -82,15 +82,15 @@ def test_reconnecting_does_not_reset_the_limit_on_messages() -> None:
 
 def test_talk_is_limited_per_token() -> None:
     async def story() -> None:
-        club = Club()
-        code = await opened(club)
+        server = SocketlessServer()
+        code = await opened(server)
         for _ in range(6):
-            guest = await club.enter(TOKEN, code)
+            guest = await server.enter(TOKEN, code)
             for _ in range(3):
                 guest.say("Say", words=":wow:")
             await rest()
             guest.go()
-        said = [row for row in club.store.logs[code] if b"Said" in row.body]
+        said = [row for row in server.store.logs[code] if b"Said" in row.body]
         assert len(said) == rate_limits.SAYINGS[1]
 
     run(story())
@@ -100,17 +100,17 @@ def test_messages_are_limited_per_address_over_all_tokens(monkeypatch: pytest.Mo
     monkeypatch.setattr(rate_limits, "FROM_ADDRESS", (0.0, 100.0))
 
     async def story() -> None:
-        club = Club()
-        code = await opened(club)
+        server = SocketlessServer()
+        code = await opened(server)
         heard: list[str] = []
         for k in range(10):
-            guest = await club.enter(f"{k:016}", code)
+            guest = await server.enter(f"{k:016}", code)
             for _ in range(50):
                 guest.say("Resync")
             heard += types(guest.heard())
             guest.go()
         assert "too-much" in heard and heard.count("Sight") < 100
-        other = await club.enter(TOKEN, code, peer="198.51.100.1")
+        other = await server.enter(TOKEN, code, peer="198.51.100.1")
         assert "Sight" in types(other.heard()), "elsewhere nobody notices"
 
     run(story())
@@ -137,15 +137,15 @@ def test_a_client_is_not_told_the_path_of_the_log(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def story() -> None:
-        club = Club()
-        code = await opened(club)
+        server = SocketlessServer()
+        code = await opened(server)
 
         async def fail(table: str) -> list[Row]:
             raise StoreFailed("The log /home/ann/tables.db cannot be used.")
 
-        monkeypatch.setattr(club.store, "load", fail)
+        monkeypatch.setattr(server.store, "load", fail)
         await rest(3600)
-        guest = await Club(club.store).enter(TOKEN, code)
+        guest = await SocketlessServer(server.store).enter(TOKEN, code)
         (refused,) = guest.heard()
         assert json.loads(refused)["clause"] == "not-saved" and b"/home" not in refused
         assert "/home/ann" in caplog.text, "whoever runs the server is"
@@ -160,7 +160,8 @@ def test_per_address_raises_the_limits(tmp_path: Path, monkeypatch: pytest.Monke
     monkeypatch.setattr(rate_limits, "FROM_ADDRESS", (0.0, 6.0))
 
     async def story() -> None:
-        async with main.running(main.Settings(tmp_path / "log", "127.0.0.1", 0, per_address=2)) as addresses:
+        settings = main.ServerSettings(tmp_path / "log", "127.0.0.1", 0, per_address=2)
+        async with main.running(settings) as addresses:
             players = [Player(f"ws://127.0.0.1:{addresses.port}/ws") for _ in range(5)]
             for player in players[:2]:
                 await player.open()
@@ -181,10 +182,10 @@ def test_per_address_raises_the_limits(tmp_path: Path, monkeypatch: pytest.Monke
 
 def test_a_change_without_effect_is_not_written() -> None:
     async def story() -> None:
-        club = Club()
-        code = await opened(club)
-        guest = await club.enter(TOKEN, code)
-        table, number = club.live(code).table, len(club.store.logs[code])
+        server = SocketlessServer()
+        code = await opened(server)
+        guest = await server.enter(TOKEN, code)
+        table, number = server.live(code).table, len(server.store.logs[code])
         chosen = {"game": table.game, "options": table.options, "room": table.room}
         guest.say("Choose", **chosen, patience=table.patience, talk=table.talk)
         guest.say("SetLevel", seat=0, level="adult")
@@ -192,7 +193,7 @@ def test_a_change_without_effect_is_not_written() -> None:
         guest.say("Lock", locked=False)
         guest.say("Pardon")
         await rest()
-        assert types(guest.heard()).count("Answered") == 5 and len(club.store.logs[code]) == number
+        assert types(guest.heard()).count("Answered") == 5 and len(server.store.logs[code]) == number
 
     run(story())
 
@@ -201,16 +202,16 @@ def test_changes_of_a_lobby_are_limited_and_it_can_still_begin(monkeypatch: pyte
     monkeypatch.setattr(commands, "MOST_CHANGES", 20)
 
     async def story() -> None:
-        club = Club()
-        code = await opened(club)
-        guest = await club.enter(TOKEN, code)
+        server = SocketlessServer()
+        code = await opened(server)
+        guest = await server.enter(TOKEN, code)
         guest.say("AddBot", level="adult")
         for turn in range(50):
             guest.say("SetLevel", seat=0, level=("child", "adult")[turn % 2])
             await rest(1)
         refused = [told for told in map(json.loads, guest.heard()) if told["type"] == "Refused"]
         assert {told["clause"] for told in refused} == {"restless"}
-        assert len(club.store.logs[code]) == 20
+        assert len(server.store.logs[code]) == 20
         guest.say("Begin")
         await rest()
         assert "Change" in types(guest.heard())
@@ -222,38 +223,38 @@ def test_joining_and_leaving_during_a_game_is_limited(monkeypatch: pytest.Monkey
     monkeypatch.setattr(commands, "MOST_CHANGES", 40)
 
     async def story() -> None:
-        club = Club()
-        code = await opened(club)
-        host = await club.enter(TOKEN, code)
+        server = SocketlessServer()
+        code = await opened(server)
+        host = await server.enter(TOKEN, code)
         host.say("Plan", games=["memo_dice", "memo_dice"])
         for wish in ("Begin", "Begin", "Resync", "Resync"):
             host.say(wish)
             await rest(6)
-        assert isinstance(club.live(code).table.phase, Playing)
+        assert isinstance(server.live(code).table.phase, Playing)
         for number in range(60):
-            guest = await club.enter(f"passing by {number:010}", code)
+            guest = await server.enter(f"passing by {number:010}", code)
             guest.say("Sit", name=f"P{number}", face="owl")
             await rest()
             guest.say("Leave")
             await rest()
             guest.go()
-        sat = [row for row in club.store.logs[code] if b"SatBeside" in row.body]
+        sat = [row for row in server.store.logs[code] if b"SatBeside" in row.body]
         assert 10 < len(sat) <= 20, "each comes and goes"
         host.say("Stop")
         host.say("Again")
         await rest()
-        guest = await club.enter("a friend who waited", code)
+        guest = await server.enter("a friend who waited", code)
         guest.say("Sit", name="Zoe", face="owl")
         await rest()
-        assert club.live(code).table.knows(seal(b"a friend who waited"))
+        assert server.live(code).table.knows(seal(b"a friend who waited"))
 
     run(story())
 
 
-async def _try(club: Club, token: str, codes: Iterator[str], times: int) -> list[str]:
+async def _try(server: SocketlessServer, token: str, codes: Iterator[str], times: int) -> list[str]:
     heard: list[str] = []
     for _ in range(times):
-        guest = await club.enter(token, next(codes))
+        guest = await server.enter(token, next(codes))
         heard += [word for word in types(guest.heard()) if word not in ("Ping", "Sight")]
         guest.go()
         await rest(0.01)
@@ -262,18 +263,53 @@ async def _try(club: Club, token: str, codes: Iterator[str], times: int) -> list
 
 def test_wrong_codes_are_limited_per_address() -> None:
     async def story() -> None:
-        club = Club()
-        code = await opened(club)
+        server = SocketlessServer()
+        code = await opened(server)
         wrong = (f"B{a}{b}{c}" for a in "BCD" for b in LETTERS for c in LETTERS)
-        heard = await _try(club, "s" * 16, (one for one in wrong if one != code), 200)
+        heard = await _try(server, "s" * 16, (one for one in wrong if one != code), 200)
         assert heard.count("no-such-table") == rate_limits.WRONG_CODES[1] and set(heard[30:]) == {"too-much"}
-        assert await _try(club, "s" * 16, iter([code]), 1) == ["too-much"], "nor is a right one told"
-        seated = await club.enter(TOKEN, code)
+        assert await _try(server, "s" * 16, iter([code]), 1) == ["too-much"], "nor is a right one told"
+        seated = await server.enter(TOKEN, code)
         assert "Sight" in types(seated.heard()), "whoever has a seat comes back to it"
-        stranger = await club.enter("x" * 16, code, peer="198.51.100.1")
+        stranger = await server.enter("x" * 16, code, peer="198.51.100.1")
         assert "Sight" in types(stranger.heard()), "and other addresses are others"
         await rest(60)
-        assert await _try(club, "s" * 16, iter([code]), 1) == [], "after a while it may be tried again"
+        assert await _try(server, "s" * 16, iter([code]), 1) == [], "after a while it may be tried again"
+
+    run(story())
+
+
+def test_wrong_codes_at_once_are_limited_like_one_after_the_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story() -> None:
+        server = SocketlessServer()
+        code = await opened(server)
+        load = server.store.load
+
+        async def slowly(table: str) -> list[Row]:
+            await asyncio.sleep(0)
+            return await load(table)
+
+        monkeypatch.setattr(server.store, "load", slowly)
+        wrong = [one for one in (f"B{a}B{b}" for a in LETTERS for b in LETTERS) if one != code]
+        guests = [server.guest(f"{number:016}") for number in range(len(wrong))]
+        for guest, one in zip(guests, wrong, strict=True):
+            guest.say("Enter", version=VERSION, token=guest.token, code=one)
+        await server.quiet()
+        heard = [word for guest in guests for word in types(guest.heard())]
+        assert len(heard) == len(wrong) and heard.count("no-such-table") == rate_limits.WRONG_CODES[1]
+
+    run(story())
+
+
+def test_a_crowd_of_one_address_that_knows_the_code_comes_in_at_once() -> None:
+    async def story() -> None:
+        server = SocketlessServer()
+        code = await opened(server)
+        crowd = [server.guest(f"{number:016}") for number in range(60)]
+        for guest in crowd:
+            guest.say("Enter", version=VERSION, token=guest.token, code=code)
+        await server.quiet()
+        assert all("Sight" in types(guest.heard()) for guest in crowd)
 
     run(story())
 
@@ -282,17 +318,17 @@ def test_opening_again_after_a_crash_leads_to_the_same_table() -> None:
     async def story() -> None:
         memory = Memory()
         for _ in range(3):
-            club = Club(memory)
-            guest = club.guest(TOKEN)
+            server = SocketlessServer(memory)
+            guest = server.guest(TOKEN)
             guest.say("Open", version=VERSION, token=TOKEN, game="memo_dice")
-            await club.quiet()
+            await server.quiet()
             assert "Sight" in types(guest.heard())
         assert len(memory.logs) == 1
         taken = code_of(seal(b"u" * 16), 0)
         memory.logs[taken] = [write(1, "", Fact(0, Opened(taken, "memo_dice")))]
-        other = club.guest("u" * 16)
+        other = server.guest("u" * 16)
         other.say("Open", version=VERSION, token="u" * 16, game="memo_dice")
-        await club.quiet()
+        await server.quiet()
         assert [*memory.logs][1:] == [taken, code_of(seal(b"u" * 16), 1)]
 
     run(story())
@@ -305,7 +341,7 @@ def test_if_every_code_is_taken_no_table_is_opened() -> None:
             taken = code_of(seal(TOKEN.encode()), attempt)
             memory.logs[taken] = [write(1, "", Fact(0, Opened(taken, "memo_dice")))]
         before = len(memory.logs)
-        guest = Club(memory).guest(TOKEN)
+        guest = SocketlessServer(memory).guest(TOKEN)
         guest.say("Open", version=VERSION, token=TOKEN, game="memo_dice")
         await rest(1)
         (refused,) = guest.heard()

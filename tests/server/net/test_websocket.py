@@ -10,29 +10,29 @@ from typing import Any
 import pytest
 
 from ninefold.server.net import accept, time_slices, websocket
-from testkit.echo_server import BINARY, CLOSE, CONTINUATION, PING, PONG, TEXT, Echo, Run, frame, house
+from testkit.echo_server import BINARY, CLOSE, CONTINUATION, PING, PONG, TEXT, Echo, Run, echo_server, frame
 
 
 def test_a_handler_is_opened_once_and_closed_once(run: Run) -> None:
     async def story() -> None:
-        async with house() as here:
+        async with echo_server() as here:
             polite, rude = await here.upgrade(), await here.upgrade()
             polite.say(struct.pack("!H", 1000) + b"thanks", CLOSE)
             assert await polite.hear() == (CLOSE, struct.pack("!H", 1000))
             assert await polite.reader.read() == b""
             rude.writer.transport.abort()
-            for visitor in here.visitors:
+            for visitor in here.sockets:
                 await visitor.gone.wait()
                 visitor.socket.send(b"too late, and harmless")
                 visitor.socket.close()
-        assert [visitor.log for visitor in here.visitors] == [["opened from 127.0.0.1", "closed"]] * 2
+        assert [visitor.log for visitor in here.sockets] == [["opened from 127.0.0.1", "closed"]] * 2
 
     run(story())
 
 
 def test_a_close_frame_without_a_code_is_answered(run: Run) -> None:
     async def story() -> None:
-        async with house() as here:
+        async with echo_server() as here:
             line = await here.upgrade()
             line.say(b"", CLOSE)
             assert await line.hear() == (CLOSE, struct.pack("!H", 1000))
@@ -42,21 +42,21 @@ def test_a_close_frame_without_a_code_is_answered(run: Run) -> None:
 
 def test_after_the_application_closes_it_gets_no_more_messages(run: Run) -> None:
     async def story() -> None:
-        async with house() as here:
+        async with echo_server() as here:
             line = await here.upgrade()
             line.writer.write(frame(b"bye") + frame(b"one more thing"))
             assert await line.closing() == (4001, "as you wish")
-            await here.visitors[0].gone.wait()
-            assert here.visitors[0].log == ["opened from 127.0.0.1", "bye", "closed"]
+            await here.sockets[0].gone.wait()
+            assert here.sockets[0].log == ["opened from 127.0.0.1", "bye", "closed"]
 
     run(story())
 
 
 def test_a_long_close_reason_is_cut_between_characters(run: Run) -> None:
     async def story() -> None:
-        async with house() as here:
+        async with echo_server() as here:
             line = await here.upgrade()
-            here.visitors[0].socket.close(4000, "é" * 100)
+            here.sockets[0].socket.close(4000, "é" * 100)
             assert await line.closing() == (4000, "é" * 61)
 
     run(story())
@@ -64,7 +64,7 @@ def test_a_long_close_reason_is_cut_between_characters(run: Run) -> None:
 
 def test_pings_are_answered_and_fragments_are_joined(run: Run) -> None:
     async def story() -> None:
-        async with house() as here:
+        async with echo_server() as here:
             line = await here.upgrade()
             line.say(b"one ", fin=False)
             line.say(b"?", PING)
@@ -113,14 +113,14 @@ def test_a_wrong_frame_closes_with_its_code(
     run: Run, caplog: pytest.LogCaptureFixture, frames: list[bytes], code: int
 ) -> None:
     async def story() -> None:
-        async with house(max_message=1000) as here:
+        async with echo_server(max_message=1000) as here:
             line = await here.upgrade()
             line.say(b"x" * 1000)
             assert await line.hear() == (TEXT, b"x" * 1000)
             line.writer.write(b"".join(frames))
             assert (await line.closing())[0] == code
-            await here.visitors[0].gone.wait()
-            assert here.visitors[0].log == ["opened from 127.0.0.1", "x" * 1000, "closed"]
+            await here.sockets[0].gone.wait()
+            assert here.sockets[0].log == ["opened from 127.0.0.1", "x" * 1000, "closed"]
 
     run(story())
     assert caplog.records == [], "what strangers do wrong is no news"
@@ -151,15 +151,15 @@ def test_empty_frames_are_limited_and_then_not_read(
     monkeypatch.setattr(websocket, "CLOSE_TIMEOUT_S", 0.2)
 
     async def story() -> None:
-        async with house() as here:
+        async with echo_server() as here:
             line = await here.upgrade()
             line.say(b"a", fin=False)
             with suppress(ConnectionError, RuntimeError):  # as each loop puts it
                 for _ in range(40):
                     line.writer.write(flood * 1_000)
                     await line.writer.drain()
-            await here.visitors[0].gone.wait()
-            assert here.visitors[0].log == ["opened from 127.0.0.1", "closed"]
+            await here.sockets[0].gone.wait()
+            assert here.sockets[0].log == ["opened from 127.0.0.1", "closed"]
 
     run(story())
     most = Echo.bears + (websocket.MOST_AFTER_CLOSE_BYTES + 2 * websocket.READ_BYTES) // len(flood) + 2
@@ -174,9 +174,9 @@ def test_nothing_is_read_after_the_server_closed(
     monkeypatch.setattr(websocket, "CLOSE_TIMEOUT_S", 0.2)
 
     async def story() -> None:
-        async with house() as here:
+        async with echo_server() as here:
             line = await here.upgrade()
-            here.visitors[0].socket.close(4000, "enough")
+            here.sockets[0].socket.close(4000, "enough")
             sent = 0
             with suppress(ConnectionError, RuntimeError):  # as each loop puts it
                 for _ in range(400):
@@ -184,7 +184,7 @@ def test_nothing_is_read_after_the_server_closed(
                     await asyncio.wait_for(line.writer.drain(), 5)
                     sent += 1
             assert sent < 400, "what is not read fills the way, until the line is cut"
-            await here.visitors[0].gone.wait()
+            await here.sockets[0].gone.wait()
 
     run(story())
     assert 0 < len(taken_apart) <= (websocket.MOST_AFTER_CLOSE_BYTES + 2 * websocket.READ_BYTES) // 4_000 + 1
@@ -196,25 +196,25 @@ def test_connections_take_turns_when_many_messages_arrive(run: Run, monkeypatch:
     monkeypatch.setattr(time_slices, "perf_counter", count().__next__)
 
     async def story() -> None:
-        async with house() as here:
+        async with echo_server() as here:
             line, other = await here.upgrade(), await here.upgrade()
             line.writer.write(b"".join(frame(b"%d" % number) for number in range(500)))
             line.say(struct.pack("!H", 1000), CLOSE)
             assert await line.hear() == (TEXT, b"0")
             other.say(b"me, too")
             await other.hear()
-            assert len(here.visitors[0].log) < 300, "the other one had to wait for them all"
-            await here.visitors[0].gone.wait()
-            assert here.visitors[0].log[1:] == [*map(str, range(500)), "closed"]
+            assert len(here.sockets[0].log) < 300, "the other one had to wait for them all"
+            await here.sockets[0].gone.wait()
+            assert here.sockets[0].log[1:] == [*map(str, range(500)), "closed"]
 
     run(story())
 
 
 def test_nothing_is_sent_to_a_lost_connection(run: Run, caplog: pytest.LogCaptureFixture) -> None:
     async def story() -> None:
-        async with house() as here:
+        async with echo_server() as here:
             await here.upgrade()
-            visitor = here.visitors[0]
+            visitor = here.sockets[0]
             visitor.socket._transport.disconnect(False)
             for _ in range(100):
                 visitor.socket.send(b"one")
@@ -231,7 +231,7 @@ def test_a_failing_handler_is_logged_and_its_socket_closed(
     run: Run, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def story() -> None:
-        async with house() as here:
+        async with echo_server() as here:
             line, other = await here.upgrade(), await here.upgrade()
             line.say(b"fail")
             assert await line.closing() == (1011, "the server failed")
@@ -246,9 +246,9 @@ def test_a_failing_handler_is_logged_and_its_socket_closed(
 
 def test_a_slow_reader_is_noticed_until_it_has_caught_up(run: Run) -> None:
     async def story() -> None:
-        async with house() as here:
+        async with echo_server() as here:
             line = await here.upgrade()
-            (visitor,) = here.visitors
+            (visitor,) = here.sockets
             assert (visitor.socket.backlog, visitor.socket.slow) == (0, False)
             line.writer.transport.pause_reading()  # type: ignore[attr-defined]
             sent = 0
@@ -273,20 +273,20 @@ def test_a_slow_reader_is_noticed_until_it_has_caught_up(run: Run) -> None:
 
 def test_a_silent_peer_is_pinged_and_then_closed(run: Run) -> None:
     async def story() -> None:
-        async with house(idle=0.05) as here:
+        async with echo_server(idle=0.05) as here:
             line = await here.upgrade()
             assert await line.hear() == (PING, b"")
             assert (await line.hear())[0] == CLOSE
-            await here.visitors[0].gone.wait()
+            await here.sockets[0].gone.wait()
 
     run(story())
 
 
 def test_a_peer_that_never_reads_is_closed(run: Run) -> None:
     async def story() -> None:
-        async with house(idle=0.2) as here:
+        async with echo_server(idle=0.2) as here:
             line = await here.upgrade()
-            (visitor,) = here.visitors
+            (visitor,) = here.sockets
             line.writer.transport.pause_reading()  # type: ignore[attr-defined]
             while not visitor.socket.slow:
                 visitor.socket.send(b"x" * 100_000)
@@ -301,7 +301,7 @@ def test_a_peer_that_never_reads_is_closed(run: Run) -> None:
 
 def test_an_answered_ping_extends_the_timeout(run: Run) -> None:
     async def story() -> None:
-        async with house(idle=0.5) as here:
+        async with echo_server(idle=0.5) as here:
             line = await here.upgrade()
             for _ in range(2):
                 assert await line.hear() == (PING, b"")
@@ -312,13 +312,13 @@ def test_an_answered_ping_extends_the_timeout(run: Run) -> None:
 
 def test_closing_the_server_sends_goodbye(run: Run) -> None:
     async def story() -> None:
-        async with house() as here:
+        async with echo_server() as here:
             line, page = await here.upgrade(), await here.dial()
             closing = asyncio.create_task(here.server.close())
             assert await line.closing() == (1001, "the server is closing")
             assert await page.reader.read() == b""
             await closing
-            assert here.visitors[0].log[-1] == "closed"
+            assert here.sockets[0].log[-1] == "closed"
             with pytest.raises(OSError):
                 await here.dial()
 
@@ -332,9 +332,9 @@ def test_closing_the_server_does_not_wait_for_a_silent_peer(
         monkeypatch.setattr(module, "CLOSE_TIMEOUT_S", 0.05)
 
     async def story() -> None:
-        async with house() as here:
+        async with echo_server() as here:
             await here.upgrade()
             await here.server.close()
-            assert here.visitors[0].log[-1] == "closed"
+            assert here.sockets[0].log[-1] == "closed"
 
     run(story())

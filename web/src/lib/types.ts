@@ -20,6 +20,7 @@ export interface Entry {
   options: Choice[];
   own: Offer | null;
   sets: boolean;
+  handicaps: Handicap[];
 }
 export interface Replay {
   type: 'Replay';
@@ -301,6 +302,12 @@ export interface NameHallHost {
   id: string;
   person: number;
 }
+export interface HelpPerson {
+  type: 'HelpPerson';
+  id: string;
+  person: number;
+  handicaps: Handicap[];
+}
 export interface CloseHall {
   type: 'CloseHall';
   id: string;
@@ -460,6 +467,8 @@ export interface HallView {
   round: number;
   of: number;
   game: string | null;
+  sets: { [key: string]: number };
+  blank: boolean;
   people: PersonView[];
   tables: HallTableView[];
   standing: HallRankView[];
@@ -636,6 +645,7 @@ export interface PersonView {
   host: boolean;
   gone: boolean;
   table: number | null;
+  handicaps: Handicap[];
 }
 export interface HallTableView {
   type: 'HallTableView';
@@ -646,6 +656,7 @@ export interface HallTableView {
   chairs: HallChairView[];
   scores: number[] | null;
   winners: number[];
+  going: Glance | null;
   until: number | null;
 }
 export interface HallRankView {
@@ -683,17 +694,24 @@ export interface HallChairView {
   stand_in: boolean;
   present: boolean;
 }
+export interface Glance {
+  type: 'Glance';
+  scores: number[];
+  scene: string;
+  seat: number | null;
+  number: number;
+}
 export type Domain = Cells | SomeCells | Pieces | Seats | Symbols | Faces | Counts | Answers | Hands | Split | Text | Stroke;
+export type Handicap = 'colour' | 'look' | 'try';
 export type Room = 'remote' | 'same';
 export type Patience = 0 | 5 | 20 | 60;
 export type Talk = 'nothing' | 'phrases' | 'words';
 export type Level = 'adult' | 'child' | 'elephant' | 'goldfish';
-export type Handicap = 'colour' | 'look' | 'try';
 export type Mixing = 'anew' | 'kept' | 'standing';
 export type PhaseView = LobbyView | SealingView | PlayingView | EndedView | StandingView;
 export type Character = 'bruno' | 'coco' | 'fenn' | 'mila' | 'nori' | 'otto' | 'pip' | 'zuzu';
 export type Phrase = ':bravo:' | ':haha:' | ':hmm:' | ':hurry:' | ':oh-no:' | ':thanks:' | ':well-played:' | ':wow:';
-export type FromClient = Open | OpenHall | Enter | AwaitTable | Pong | Sit | Leave | Act | Say | Ready | Reveal | Choose | AddBot | SetLevel | SetHandicaps | UseSet | Remove | Move | HandBack | Yield | Lock | LinkCall | ShowOn | Pardon | SendAway | NameHost | Plan | Skip | EndEvening | Begin | Pause | Resume | PutDown | TakeUp | Stop | Again | Resync | Join | ChooseHall | SeatAll | BeginTables | PauseTables | EndTables | Lengthen | MovePerson | SendOut | NameHallHost | CloseHall;
+export type FromClient = Open | OpenHall | Enter | AwaitTable | Pong | Sit | Leave | Act | Say | Ready | Reveal | Choose | AddBot | SetLevel | SetHandicaps | UseSet | Remove | Move | HandBack | Yield | Lock | LinkCall | ShowOn | Pardon | SendAway | NameHost | Plan | Skip | EndEvening | Begin | Pause | Resume | PutDown | TakeUp | Stop | Again | Resync | Join | ChooseHall | SeatAll | BeginTables | PauseTables | EndTables | Lengthen | MovePerson | SendOut | NameHallHost | HelpPerson | CloseHall;
 export type FromServer = Sight | Change | Own | HallSight | HallChange | HallOwn | Answered | Refused | Ping | Wanted | Awaiting | Shown | Announcement | Goodbye;
 export namespace fix {
   export interface Options {
@@ -932,6 +950,7 @@ export namespace jinx {
   export interface Clue {
     type: 'Clue';
     text: string;
+    language: string;
   }
   export interface Speak {
     type: 'Speak';
@@ -975,6 +994,7 @@ export namespace jinx {
   export interface ClueWritten {
     type: 'ClueWritten';
     text: string;
+    language: string;
   }
   export interface ClueSpoken {
     type: 'ClueSpoken';
@@ -2269,6 +2289,31 @@ export namespace oni {
     type: 'OniSwapped';
     cells: number[];
   }
+  export interface DieSetAside {
+    type: 'DieSetAside';
+    seat: number;
+    cell: number;
+  }
+  export interface KingThrown {
+    type: 'KingThrown';
+    seat: number;
+  }
+  export interface KingFell {
+    type: 'KingFell';
+    symbol: Symbol;
+  }
+  export interface Shouted {
+    type: 'Shouted';
+    seat: number;
+  }
+  export interface Cheered {
+    type: 'Cheered';
+    seat: number;
+    symbol: Symbol;
+  }
+  export interface CheeringEnded {
+    type: 'CheeringEnded';
+  }
   export interface HandedOver {
     type: 'HandedOver';
     seat: number;
@@ -2300,31 +2345,6 @@ export namespace oni {
     type: 'TopsRedrawn';
     cells: number[];
     dice: Die[];
-  }
-  export interface DieSetAside {
-    type: 'DieSetAside';
-    seat: number;
-    cell: number;
-  }
-  export interface KingThrown {
-    type: 'KingThrown';
-    seat: number;
-  }
-  export interface KingFell {
-    type: 'KingFell';
-    symbol: Symbol;
-  }
-  export interface Shouted {
-    type: 'Shouted';
-    seat: number;
-  }
-  export interface Cheered {
-    type: 'Cheered';
-    seat: number;
-    symbol: Symbol;
-  }
-  export interface CheeringEnded {
-    type: 'CheeringEnded';
   }
   export interface Feeling {
     type: 'Feeling';
@@ -2713,7 +2733,7 @@ export namespace oni {
   export type Kind = 'arkan' | 'blaireau' | 'hanuman' | 'oni' | 'yorick';
   export type Ends = 'deed' | 'game' | 'time' | 'turn';
   export type Action = Go | Flip | Done | Take | Show | Choose | Name | Next | Again | Pass | Dixe | Suggest | FillCentre | ThrowBack | Reroll | Intercept | Peek | Swap | Guess | Turn | Lay | SetAside | Grab | Spin | Toss | Catch | Hold | LetGo | Step | Arrive | Point | HighFive | Stack | Slap | HandOver | Throw | Shout | Cheer | Feel | Accuse | Admit | Deny;
-  export type News = SymbolHidden | SeenPassing | PassingEnded | DiceFelt | SquareLaid | DiceFell | DieFellBack | Away | Back | ByBot | ByPerson | Talked | ClockStarted | TurnCame | TryBegun | Tried | TurnBegun | TurnSkipped | TurnPassed | Deadlocked | Flipped | FirstCovered | Suggested | FingerLowered | TurnedBack | PairLaid | Shown | ShowDeclined | ShowClosed | EffectsEnded | DieWon | PickedUp | SymbolChosen | DieLaid | SymbolNamed | NextPressed | CardDrawn | ReplayOffered | ReplayDeclined | OniFlipped | OniTurnedBack | CentreFilled | Penalised | PenaltyPicked | OniDeclined | Accused | Admitted | Denied | AccusationForgotten | Called | CallOpened | TurnedUp | CallJudged | ClockRang | Dropped | Grabbed | NobodyGrabbed | Spun | Tossed | Caught | Missed | Held | Released | RerollPicked | Stepped | Arrived | Pointed | Touched | HighFived | Stacked | TossedTo | Received | Intercepted | Slapped | SlapEnded | OniPeeked | PeekClosed | OniSwapped | HandedOver | HidingEnded | Guessed | OniTurned | SymbolSet | TopsRedrawn | DieSetAside | KingThrown | KingFell | Shouted | Cheered | CheeringEnded | Feeling | FeelingEnded | Felt;
+  export type News = SymbolHidden | SeenPassing | PassingEnded | DiceFelt | SquareLaid | DiceFell | DieFellBack | Away | Back | ByBot | ByPerson | Talked | ClockStarted | TurnCame | TryBegun | Tried | TurnBegun | TurnSkipped | TurnPassed | Deadlocked | Flipped | FirstCovered | Suggested | FingerLowered | TurnedBack | PairLaid | Shown | ShowDeclined | ShowClosed | EffectsEnded | DieWon | PickedUp | SymbolChosen | DieLaid | SymbolNamed | NextPressed | CardDrawn | ReplayOffered | ReplayDeclined | OniFlipped | OniTurnedBack | CentreFilled | Penalised | PenaltyPicked | OniDeclined | Accused | Admitted | Denied | AccusationForgotten | Called | CallOpened | TurnedUp | CallJudged | ClockRang | Dropped | Grabbed | NobodyGrabbed | Spun | Tossed | Caught | Missed | Held | Released | RerollPicked | Stepped | Arrived | Pointed | Touched | HighFived | Stacked | TossedTo | Received | Intercepted | Slapped | SlapEnded | OniPeeked | PeekClosed | OniSwapped | DieSetAside | KingThrown | KingFell | Shouted | Cheered | CheeringEnded | HandedOver | HidingEnded | Guessed | OniTurned | SymbolSet | TopsRedrawn | Feeling | FeelingEnded | Felt;
 }
 export interface Games {
   fix: { options: fix.Options; public: fix.Public; private: fix.Private; action: fix.Action; news: fix.News };

@@ -55,7 +55,7 @@ from ninefold.games.memodixe.state import (
 )
 from ninefold.parts.dixe.calling import calling
 from ninefold.parts.dixe.dice import Symbol
-from ninefold.parts.dixe.square import Cells, die_at, lay, lift, show, swap
+from ninefold.parts.dixe.square import CellNumbers, die_at, lay, lift, show, swap
 from ninefold.parts.dixe.turning import Turning, both, covered, different, pair, turned_first
 from ninefold.parts.pace import CLOSES, SEEN
 
@@ -261,7 +261,7 @@ def _chosen(state: State) -> State:
     return replace(state, phase=replace(state.phase, chosen=True))
 
 
-def _pair(state: State) -> Cells:
+def _pair(state: State) -> CellNumbers:
     assert isinstance(state.phase, Peeking | Looking)
     return state.phase.pair
 

@@ -5,7 +5,7 @@ from ninefold.engine import Options as Base
 from ninefold.games.memodixe.box import CELLS
 from ninefold.parts.dixe.calling import Calling, Wrong
 from ninefold.parts.dixe.dice import Die, Kind, Symbol
-from ninefold.parts.dixe.square import Cells, Square, empty, free, lying
+from ninefold.parts.dixe.square import CellNumbers, Square, empty, free, lying
 from ninefold.parts.dixe.turning import Different, Turning
 
 
@@ -49,14 +49,14 @@ class Stuck(Data):
 class Peeking(Data):
     """pi: look at two dice, or don't."""
 
-    pair: Cells
+    pair: CellNumbers
     since: Moment
     until: Moment | None
 
 
 class Looking(Data):
-    pair: Cells
-    cells: Cells
+    pair: CellNumbers
+    cells: CellNumbers
     since: Moment
     closable: Moment
     until: Moment
@@ -66,7 +66,7 @@ class Pair(Data):
     """One of the two is to be won."""
 
     symbol: Symbol
-    cells: Cells
+    cells: CellNumbers
     until: ClassVar[None] = None
 
 
@@ -74,14 +74,14 @@ class Barren(Data):
     """A pair that wins no die: both are shown, then thrown."""
 
     symbol: Symbol
-    cells: Cells
+    cells: CellNumbers
     since: Moment
     closable: Moment
     until: Moment
 
 
 class Throwing(Data):
-    cells: Cells
+    cells: CellNumbers
     symbol: Symbol | None  # the power being resolved; None: the turn is over after this throw
     until: ClassVar[Moment] = AT_ONCE
 
@@ -198,7 +198,7 @@ class State(Data):
     won: tuple[int, ...]  # dice before each seat: they are interchangeable
     turn: Seat
     square: Square = empty(CELLS)
-    up: Cells = ()  # dice that lie turned before everybody's eyes
+    up: CellNumbers = ()  # dice that lie turned before everybody's eyes
     reserve: tuple[Kind, ...] = ()  # in no order: chance makes it
     aside: tuple[Aside, ...] = ()
     discarded: int = 0
@@ -213,10 +213,10 @@ class State(Data):
         return (seat + 1) % len(self.won)
 
     @property
-    def lying(self) -> Cells:
+    def lying(self) -> CellNumbers:
         return lying(self.square)
 
     @property
-    def free(self) -> Cells:
+    def free(self) -> CellNumbers:
         """MX-19 The cells to refill: the place of a die set aside stays free."""
         return free(self.square, [aside.cell for aside in self.aside])

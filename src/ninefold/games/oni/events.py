@@ -5,7 +5,7 @@ from ninefold.engine import Event as Base
 from ninefold.games.oni.box import Card
 from ninefold.games.oni.cards import Act, CardEvent
 from ninefold.parts.dixe.dice import Die, Symbol
-from ninefold.parts.dixe.square import Cells, Square
+from ninefold.parts.dixe.square import CellNumbers, Square
 
 
 class SquareThrown(Base):
@@ -38,7 +38,7 @@ class Tried(Act):
 class TurnBegun(Base):
     seat: Seat
     again: bool = False
-    returned: Cells = ()  # the cells to which dice set aside are back
+    returned: CellNumbers = ()  # the cells to which dice set aside are back
 
 
 class TurnSkipped(Base):
@@ -46,7 +46,7 @@ class TurnSkipped(Base):
 
     seat: Seat
     begun: bool = False
-    returned: Cells = ()
+    returned: CellNumbers = ()
 
 
 class TurnPassed(Base):
@@ -58,7 +58,7 @@ class TurnPassed(Base):
 class Deadlocked(Base):
     """All have seen that no pair is left, and nobody may call: these dice will be thrown anew."""
 
-    cells: Cells
+    cells: CellNumbers
 
 
 class Flipped(Act):
@@ -87,20 +87,20 @@ class FirstCovered(Base):
 
 
 class TurnedBack(Base):
-    cells: Cells
+    cells: CellNumbers
 
 
 class PairLaid(Base):
     """A pair is laid down: its consequences follow."""
 
     symbol: Symbol
-    cells: Cells
+    cells: CellNumbers
 
 
 class Shown(Act):
     """pi"""
 
-    cells: Cells
+    cells: CellNumbers
     symbols: tuple[Symbol, ...]
 
 
@@ -109,13 +109,13 @@ class ShowDeclined(Base):
 
 
 class ShowClosed(Base):
-    cells: Cells
+    cells: CellNumbers
 
 
 class EffectsEnded(Base):
     """smiley"""
 
-    returned: Cells = ()
+    returned: CellNumbers = ()
 
 
 class DieWon(Act):
@@ -127,11 +127,11 @@ class DieWon(Act):
 class PickedUp(Base):
     """These dice will be thrown."""
 
-    cells: Cells
+    cells: CellNumbers
 
 
 class Thrown(Base):
-    cells: Cells
+    cells: CellNumbers
     dice: tuple[Die, ...]
 
 
@@ -192,11 +192,11 @@ class OniFlipped(Act):
 
 
 class OniTurnedBack(Base):
-    cells: Cells
+    cells: CellNumbers
 
 
 class OniThrew(Base):
-    cells: Cells
+    cells: CellNumbers
     dice: tuple[Die, ...]
 
 
@@ -273,7 +273,7 @@ class Called(Act):
 class CallOpened(Base):
     """Oni has nothing left to do: these dice will be turned up."""
 
-    cells: Cells
+    cells: CellNumbers
 
 
 class TurnedUp(Base):

@@ -82,7 +82,7 @@ from ninefold.games.oni.state import (
     TryShown,
 )
 from ninefold.parts.dixe.calling import calling
-from ninefold.parts.dixe.square import Cells, lay, show
+from ninefold.parts.dixe.square import CellNumbers, lay, show
 from ninefold.parts.dixe.turning import Turning, both, covered, different, pair, turned_first
 from ninefold.parts.pace import CLOSES, SEEN
 
@@ -304,7 +304,7 @@ def _clock_rang(state: State, event: ClockRang, at: Moment) -> State:
     return replace(state, tasks=(), accusations=(), fingers=(), phase=Over("oni", at))
 
 
-def _pair(state: State) -> Cells:
+def _pair(state: State) -> CellNumbers:
     assert isinstance(state.phase, Peeking | Showing)
     return state.phase.pair
 

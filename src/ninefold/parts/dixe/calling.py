@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from ninefold.engine import Data, Moment
-from ninefold.parts.dixe.square import Cells, Square
+from ninefold.parts.dixe.square import CellNumbers, Square
 from ninefold.parts.pace import CLOSES, SEEN
 
 TURNED_UP_EVERY = 400
@@ -12,7 +12,7 @@ TURNED_UP_EVERY = 400
 class Calling(Data):
     """These dice are yet to be turned up, the next one at a moment."""
 
-    left: Cells
+    left: CellNumbers
     since: Moment
     until: Moment
 
@@ -26,7 +26,7 @@ class Wrong(Data):
     until: Moment
 
 
-def calling(left: Cells, at: Moment) -> Calling:
+def calling(left: CellNumbers, at: Moment) -> Calling:
     return Calling(left, at, at + TURNED_UP_EVERY if left else at)
 
 

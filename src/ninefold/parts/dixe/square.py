@@ -6,7 +6,7 @@ from ninefold.engine import Dice, kept, replace
 from ninefold.parts.dixe.dice import Die, throw_all
 
 Square = tuple[Die | None, ...]  # None: no die lies in this cell
-Cells = tuple[int, ...]
+CellNumbers = tuple[int, ...]
 
 COLUMNS = {9: 3, 12: 4, 15: 5, 16: 4}  # of a square of so many cells
 
@@ -16,19 +16,19 @@ def empty(size: int) -> Square:
 
 
 @kept
-def lying(square: Square) -> Cells:
+def lying(square: Square) -> CellNumbers:
     """The cells in which a die lies."""
     return tuple([cell for cell, die in enumerate(square) if die is not None])
 
 
-def free(square: Square, kept: Collection[int] = ()) -> Cells:
+def free(square: Square, kept: Collection[int] = ()) -> CellNumbers:
     """The cells in which none lies, but for those that are kept for a die that will return."""
     if all(square):
         return ()
     return tuple([cell for cell, die in enumerate(square) if die is None and cell not in kept])
 
 
-def some_of(among: Cells, cells: Cells, least: int, most: int) -> bool:
+def some_of(among: CellNumbers, cells: CellNumbers, least: int, most: int) -> bool:
     """Whether these are so many different ones, each choice written in one way only."""
     return least <= len(cells) <= most and [cell for cell in among if cell in cells] == [*cells]
 
@@ -39,7 +39,7 @@ def die_at(square: Square, cell: int) -> Die:
     return die
 
 
-def lay(square: Square, cells: Cells, dice: tuple[Die | None, ...]) -> Square:
+def lay(square: Square, cells: CellNumbers, dice: tuple[Die | None, ...]) -> Square:
     laid = list(square)
     for cell, die in zip(cells, dice, strict=True):
         laid[cell] = die
@@ -60,7 +60,7 @@ def show(square: Square, cell: int) -> Square:
     return square if die.seen else lay(square, (cell,), (replace(die, seen=True),))
 
 
-def thrown(square: Square, cells: Cells, dice: Dice) -> tuple[Die, ...]:
+def thrown(square: Square, cells: CellNumbers, dice: Dice) -> tuple[Die, ...]:
     """The dice of these cells, thrown again."""
     return throw_all([die_at(square, cell).kind for cell in cells], dice)
 

@@ -2,7 +2,7 @@
 
 from ninefold.engine import Data, Moment
 from ninefold.parts.dixe.dice import Symbol
-from ninefold.parts.dixe.square import Cells, Square, die_at
+from ninefold.parts.dixe.square import CellNumbers, Square, die_at
 from ninefold.parts.pace import CLOSES, SEEN
 
 
@@ -17,7 +17,7 @@ class Turning(Data):
 class Different(Data):
     """Two dice lie open, and go back as they were."""
 
-    cells: Cells
+    cells: CellNumbers
     since: Moment
     closable: Moment
     until: Moment
@@ -31,16 +31,16 @@ def covered(first: int, at: Moment) -> Turning:
     return Turning(first, at, None)
 
 
-def both(first: int, second: int) -> Cells:
+def both(first: int, second: int) -> CellNumbers:
     return (first, second) if first < second else (second, first)
 
 
-def pair(square: Square, cells: Cells) -> Symbol | None:
+def pair(square: Square, cells: CellNumbers) -> Symbol | None:
     """The symbol that two dice lie on; None: they lie on different ones."""
     one, other = cells
     symbol = die_at(square, one).hidden
     return symbol if die_at(square, other).hidden == symbol else None
 
 
-def different(cells: Cells, at: Moment) -> Different:
+def different(cells: CellNumbers, at: Moment) -> Different:
     return Different(cells, at, at + SEEN, at + CLOSES)

@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable, Mapping
 
 from ninefold.engine import Data, Seat
 from ninefold.parts.dixe.dice import Die, Kind, Symbol
-from ninefold.parts.dixe.square import Cells, Square, die_at
+from ninefold.parts.dixe.square import CellNumbers, Square, die_at
 
 
 class Lying(Data):
@@ -57,14 +57,14 @@ class SquareLaid(Data):
 class DiceFell(Data):
     """Dice were thrown and put back."""
 
-    cells: Cells
+    cells: CellNumbers
     dice: tuple[Lying, ...]
 
 
 class DiceAdded(Data):
     """Dice were thrown and placed in free cells."""
 
-    cells: Cells
+    cells: CellNumbers
     dice: tuple[Lying, ...]
 
 
@@ -85,7 +85,7 @@ def beside(cell: int, owner: Seat, die: Die) -> Beside:
     return Beside(cell, owner, die.kind, die.top)
 
 
-def glimpses(square: Square, cells: Cells) -> tuple[Glimpse, ...]:
+def glimpses(square: Square, cells: CellNumbers) -> tuple[Glimpse, ...]:
     return tuple([Glimpse(cell, die_at(square, cell).hidden) for cell in cells])
 
 

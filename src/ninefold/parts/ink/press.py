@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from math import cos, floor, hypot, radians, sin
 from typing import NamedTuple
 
-from ninefold.parts.ink.shapes import SIZE, Loop, Node, Point, Round, Shape
+from ninefold.parts.ink.shapes import SIZE, Ellipse, Knot, Loop, Point, Shape
 
 PAPER = "#f8efdf"
 NIGHT = "#2a2b4f"
@@ -80,7 +80,7 @@ def _path(layer: Shape, scissors: "Scissors") -> str:
 
 
 def _outline(layer: Shape, scissors: "Scissors") -> str:
-    return "".join(scissors.round(p) if isinstance(p, Round) else scissors.loop(p) for p in layer.parts)
+    return "".join(scissors.round(p) if isinstance(p, Ellipse) else scissors.loop(p) for p in layer.parts)
 
 
 class Scissors(NamedTuple):
@@ -90,12 +90,12 @@ class Scissors(NamedTuple):
     slip: Point
     arcs: bool = True  # else a round is four curves: what prints on paper is not sure of arcs
 
-    def round(self, part: Round) -> str:
+    def round(self, part: Ellipse) -> str:
         x, y = self._astray(part.x, part.y)
         swell = 1 + 0.03 * _chance(self.number, floor(part.x), floor(part.y))
         rx, ry = part.rx * swell, part.ry / swell
         if not self.arcs:
-            return _four_curves(Round(x, y, rx, ry, part.turn, part.hole))
+            return _four_curves(Ellipse(x, y, rx, ry, part.turn, part.hole))
         sweep = 0 if part.hole else 1
         if part.rx == part.ry:
             # All but a hair of a circle is one arc.
@@ -107,7 +107,7 @@ class Scissors(NamedTuple):
         return f"M{_pair(x - dx / 2, y - dy / 2)}{half}{_pair(dx, dy)}{half}{_pair(-dx, -dy)}"
 
     def loop(self, part: Loop) -> str:
-        nodes = [Node(*self._astray(n.x, n.y), n.smooth, n.pull) for n in part.nodes]
+        nodes = [Knot(*self._astray(n.x, n.y), n.smooth, n.pull) for n in part.nodes]
         if (_area(nodes) < 0) is not part.hole:
             nodes[1:] = nodes[:0:-1]
         pen = Pen(*nodes[0][:2])
@@ -123,7 +123,7 @@ class Scissors(NamedTuple):
             i += pulls + 1
         return pen.written()
 
-    def _edge(self, pen: "Pen", nodes: list[Node], i: int) -> None:
+    def _edge(self, pen: "Pen", nodes: list[Knot], i: int) -> None:
         """From one node to the next, round where it leaves or arrives at a bend."""
         here, there = nodes[i], nodes[(i + 1) % len(nodes)]
         dx, dy = there.x - here.x, there.y - here.y
@@ -156,7 +156,7 @@ class Scissors(NamedTuple):
         return (a * (1 - u) + b * u) * (1 - v) + (c * (1 - u) + d * u) * v
 
 
-def _four_curves(part: Round) -> str:
+def _four_curves(part: Ellipse) -> str:
     c, s = cos(radians(part.turn)), sin(radians(part.turn))
 
     def at(right: float, down: float) -> Point:
@@ -188,7 +188,7 @@ class Pen:
         return "".join(self._said)
 
 
-def _tangent(nodes: list[Node], i: int) -> Point:
+def _tangent(nodes: list[Knot], i: int) -> Point:
     """The direction of the circle through a node and its two neighbours."""
     before, here, after = nodes[i - 1], nodes[i], nodes[(i + 1) % len(nodes)]
     ax, ay, bx, by = here.x - before.x, here.y - before.y, after.x - here.x, after.y - here.y
@@ -198,11 +198,11 @@ def _tangent(nodes: list[Node], i: int) -> Point:
     return (tx / long, ty / long) if long > 1e-9 else (ay / a, -ax / a)
 
 
-def _ahead(node: Node, direction: Point, long: float) -> Point:
+def _ahead(node: Knot, direction: Point, long: float) -> Point:
     return node.x + direction[0] * long, node.y + direction[1] * long
 
 
-def _area(nodes: list[Node]) -> float:
+def _area(nodes: list[Knot]) -> float:
     return sum(a.x * b.y - b.x * a.y for a, b in zip(nodes, nodes[1:] + nodes[:1], strict=True))
 
 

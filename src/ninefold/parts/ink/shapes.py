@@ -11,7 +11,7 @@ MIDDLE = (100.0, 100.0)
 Point = tuple[float, float]
 
 
-class Node(NamedTuple):
+class Knot(NamedTuple):
     x: float
     y: float
     smooth: bool
@@ -21,11 +21,11 @@ class Node(NamedTuple):
 class Loop(NamedTuple):
     """A closed line through its nodes, round at the smooth ones."""
 
-    nodes: tuple[Node, ...]
+    nodes: tuple[Knot, ...]
     hole: bool = False
 
 
-class Round(NamedTuple):
+class Ellipse(NamedTuple):
     """A circle or an ellipse: far fewer characters than a loop."""
 
     x: float
@@ -40,7 +40,7 @@ class Round(NamedTuple):
 class Shape:
     """Some loops that are printed as one. A cut one leaves bare what its plate has printed before it."""
 
-    parts: tuple[Loop | Round, ...]
+    parts: tuple[Loop | Ellipse, ...]
     cut: bool = False
     outside: bool = False  # everything but the shape
 
@@ -69,7 +69,7 @@ class Shape:
         ox, oy = about
         moved = self._each(lambda x, y: (ox + (x - ox) * by_x, oy + (y - oy) * by_y))
         parts = (
-            p._replace(rx=p.rx * abs(by_x), ry=p.ry * abs(by_y)) if isinstance(p, Round) else p
+            p._replace(rx=p.rx * abs(by_x), ry=p.ry * abs(by_y)) if isinstance(p, Ellipse) else p
             for p in moved.parts
         )
         return replace(moved, parts=tuple(parts))
@@ -88,18 +88,18 @@ class Shape:
 
     def _flipped(self, to: Callable[[float, float], Point]) -> "Shape":
         moved = self._each(to)
-        parts = (p._replace(turn=-p.turn) if isinstance(p, Round) else p for p in moved.parts)
+        parts = (p._replace(turn=-p.turn) if isinstance(p, Ellipse) else p for p in moved.parts)
         return replace(moved, parts=tuple(parts))
 
     def _each(self, to: Callable[[float, float], Point], turn: float = 0) -> "Shape":
-        parts: list[Loop | Round] = []
+        parts: list[Loop | Ellipse] = []
         for part in self.parts:
-            if isinstance(part, Round):
+            if isinstance(part, Ellipse):
                 x, y = to(part.x, part.y)
                 parts.append(part._replace(x=x, y=y, turn=part.turn + turn))
             else:
                 parts.append(
-                    part._replace(nodes=tuple(Node(*to(n.x, n.y), n.smooth, n.pull) for n in part.nodes))
+                    part._replace(nodes=tuple(Knot(*to(n.x, n.y), n.smooth, n.pull) for n in part.nodes))
                 )
         return replace(self, parts=tuple(parts))
 
@@ -126,9 +126,9 @@ def outline(nodes: str) -> Shape:
     return Shape(tuple(Loop(tuple(_node(word) for word in loop.split())) for loop in nodes.split("|")))
 
 
-def _node(word: str) -> Node:
+def _node(word: str) -> Knot:
     x, y = word.lstrip("~^").split(",")
-    return Node(float(x), float(y), word.startswith("~"), word.startswith("^"))
+    return Knot(float(x), float(y), word.startswith("~"), word.startswith("^"))
 
 
 def figures(rows: str) -> list[list[float]]:
@@ -142,15 +142,15 @@ def points(places: str) -> list[Point]:
 
 
 def polygon(corners: Iterable[Point]) -> Shape:
-    return Shape((Loop(tuple(Node(x, y, False) for x, y in corners)),))
+    return Shape((Loop(tuple(Knot(x, y, False) for x, y in corners)),))
 
 
 def blob(bends: Iterable[Point]) -> Shape:
-    return Shape((Loop(tuple(Node(x, y, True) for x, y in bends)),))
+    return Shape((Loop(tuple(Knot(x, y, True) for x, y in bends)),))
 
 
 def disc(x: float, y: float, r: float, ry: float = 0, turn: float = 0) -> Shape:
-    return Shape((Round(x, y, r, ry or r, turn),))
+    return Shape((Ellipse(x, y, r, ry or r, turn),))
 
 
 def ring(x: float, y: float, r: float, width: float) -> Shape:
@@ -176,9 +176,9 @@ def arc(x: float, y: float, inner: float, outer: float, start: float, end: float
     """A piece of a hoop, or of a disc if the inner radius is nothing."""
     steps = max(2, ceil(abs(end - start) / 40))
     angles = [start + (end - start) * i / steps for i in range(steps + 1)]
-    far = [Node(*polar(x, y, outer, a), 0 < i < steps) for i, a in enumerate(angles)]
-    near = [Node(*polar(x, y, inner, a), 0 < i < steps) for i, a in enumerate(angles)]
-    return Shape((Loop(tuple(far + (near[::-1] if inner else [Node(x, y, False)]))),))
+    far = [Knot(*polar(x, y, outer, a), 0 < i < steps) for i, a in enumerate(angles)]
+    near = [Knot(*polar(x, y, inner, a), 0 < i < steps) for i, a in enumerate(angles)]
+    return Shape((Loop(tuple(far + (near[::-1] if inner else [Knot(x, y, False)]))),))
 
 
 def leaf(tail: Point, tip: Point, width: float, belly: float = 0.5) -> Shape:
@@ -187,8 +187,8 @@ def leaf(tail: Point, tip: Point, width: float, belly: float = 0.5) -> Shape:
     long = hypot(bx - ax, by - ay)
     nx, ny = (ay - by) / long * width, (bx - ax) / long * width
     mx, my = ax + (bx - ax) * (2 * belly - 0.5), ay + (by - ay) * (2 * belly - 0.5)
-    left, right = Node(mx + nx, my + ny, False, True), Node(mx - nx, my - ny, False, True)
-    return Shape((Loop((Node(ax, ay, False), left, Node(bx, by, False), right)),))
+    left, right = Knot(mx + nx, my + ny, False, True), Knot(mx - nx, my - ny, False, True)
+    return Shape((Loop((Knot(ax, ay, False), left, Knot(bx, by, False), right)),))
 
 
 def drop(tip: Point, foot: Point, width: float) -> Shape:
@@ -197,22 +197,22 @@ def drop(tip: Point, foot: Point, width: float) -> Shape:
     dx, dy = (bx - ax) / 0.75, (by - ay) / 0.75
     long = hypot(bx - ax, by - ay)
     nx, ny = (ay - by) / long * width / 0.577, (bx - ax) / long * width / 0.577
-    pulls = Node(ax + dx + nx, ay + dy + ny, False, True), Node(ax + dx - nx, ay + dy - ny, False, True)
-    return Shape((Loop((Node(ax, ay, False), *pulls)),))
+    pulls = Knot(ax + dx + nx, ay + dy + ny, False, True), Knot(ax + dx - nx, ay + dy - ny, False, True)
+    return Shape((Loop((Knot(ax, ay, False), *pulls)),))
 
 
 def band(line: Sequence[Point], width: float | Sequence[float], round_ends: bool = False) -> Shape:
     """A ribbon along a bending line; several widths, one a point, let it taper (0 is a tip)."""
     widths = [width] * len(line) if isinstance(width, int | float) else list(width)
     last = len(line) - 1
-    left: list[Node] = []
-    right: list[Node] = []
+    left: list[Knot] = []
+    right: list[Knot] = []
     for i, ((x, y), w) in enumerate(zip(line, widths, strict=True)):
         angle = radians(_heading(line, i))
         nx, ny = -sin(angle) * w / 2, cos(angle) * w / 2
         smooth = 0 < i < last or (round_ends and w > 0)
-        left.append(Node(x + nx, y + ny, smooth))
-        right.append(Node(x - nx, y - ny, smooth))
+        left.append(Knot(x + nx, y + ny, smooth))
+        right.append(Knot(x - nx, y - ny, smooth))
     if not widths[0]:
         right.pop(0)
     if not widths[last]:
@@ -221,14 +221,14 @@ def band(line: Sequence[Point], width: float | Sequence[float], round_ends: bool
     return Shape((Loop(tuple(nodes)),))
 
 
-def _cap(line: Sequence[Point], widths: Sequence[float], i: int, round_ends: bool) -> list[Node]:
+def _cap(line: Sequence[Point], widths: Sequence[float], i: int, round_ends: bool) -> list[Knot]:
     if not (round_ends and widths[i]):
         return []
     x, y = line[i]
     out = 1 if i else -1
     angle = radians(_heading(line, i))
     reach = out * widths[i] / 2
-    return [Node(x + cos(angle) * reach, y + sin(angle) * reach, True)]
+    return [Knot(x + cos(angle) * reach, y + sin(angle) * reach, True)]
 
 
 def _heading(line: Sequence[Point], i: int) -> float:
@@ -245,5 +245,5 @@ def star(x: float, y: float, r: float, rays: int = 4, waist: float = 0.35, turn:
 def ground(heights: Sequence[float], floor: float = SIZE + 5) -> Shape:
     """Hills or swell from edge to edge: through evenly spaced heights, filled down to the floor."""
     step = (SIZE + 10) / (len(heights) - 1)
-    top = [Node(-5 + i * step, y, 0 < i < len(heights) - 1) for i, y in enumerate(heights)]
-    return Shape((Loop((*top, Node(SIZE + 5, floor, False), Node(-5, floor, False))),))
+    top = [Knot(-5 + i * step, y, 0 < i < len(heights) - 1) for i, y in enumerate(heights)]
+    return Shape((Loop((*top, Knot(SIZE + 5, floor, False), Knot(-5, floor, False))),))

@@ -13,7 +13,6 @@ from ninefold.server.wire.from_hall import SaidToTable
 
 WINDOW_BYTES = 65_536  # on their way to a client before it counts as slow: the same as for a local client
 REPORT_EVERY_BYTES = WINDOW_BYTES // 4  # that the client has read
-PING_PREFIX = b'{"type":"Ping"'
 
 GuestKey = tuple[str, int]  # the client's node, and the number that it gave the client
 ClaimRank = tuple[int, str]  # since when, and whose: of two claims the greater one counts
@@ -125,7 +124,7 @@ class RemoteAttachment:
 
     def tell(self, data: bytes) -> None:
         self._line.send(data)
-        self._pings = min(MOST_TRIPS, self._pings + data.startswith(PING_PREFIX))
+        self._pings = min(MOST_TRIPS, self._pings + from_server.is_ping(data))
         self._unread += len(data)
         if self._unread >= REPORT_EVERY_BYTES and self.owner and not self._line.slow:
             self.catch_up()

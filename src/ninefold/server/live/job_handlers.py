@@ -16,6 +16,7 @@ from ninefold.server.live.table_limits import TableLimits
 from ninefold.server.live.tickets import Tickets
 from ninefold.server.table import commands, evening_flow
 from ninefold.server.table.events import BotSteppedBack, BotSteppedIn, GameEnded, HostNamed, SeatGiven
+from ninefold.server.table.game_options import bring_set
 from ninefold.server.table.seat_people import seat_people
 from ninefold.server.table.state import (
     Playing,
@@ -27,7 +28,7 @@ from ninefold.server.table.state import (
     newcomers,
 )
 from ninefold.server.wire import from_client
-from ninefold.server.wire.from_hall import SeatPeople
+from ninefold.server.wire.from_hall import BringSet, SeatPeople
 
 log = logging.getLogger(__name__)
 
@@ -60,7 +61,7 @@ class JobHandlers:
             raise Illegal("not-playing No game is being played.")
         require(not table.paused, "paused The game is paused.")
         require(self._clock.running, "waiting The others are not back yet.")
-        require(seat not in newcomers(table), "bot A bot plays here until you may know what it knows.")
+        require(not table.chairs[seat].newcomer, "bot A bot plays here until you may know what it knows.")
         draft.act(seat, job.action, job.seen)
 
     def command(self, draft: Draft, job: Job) -> None:
@@ -73,6 +74,10 @@ class JobHandlers:
                 commands.check_host(table, connection.token)
                 game_id, seed = drawn_id(self._entropy, 9), self._entropy(32)
                 draft.add(*commands.by_chance(table, message, game_id, seed))
+            case BringSet():
+                draft.add(*bring_set(table, message, connection.token))
+                if message.things:
+                    draft.know_set(message.set.hash, message.things)
             case SeatPeople():
                 draft.add(*seat_people(table, message, connection.token))
                 for seat, chair in enumerate(draft.table.chairs):
@@ -118,7 +123,7 @@ class JobHandlers:
 
     def do_what_is_due(self, draft: Draft, job: Job) -> None:
         """Stand-ins and bots. The game's own timers were settled before this."""
-        for seat, at in self._presence.stand_ins_due():
+        for seat, at in self._presence.stand_ins_due() if self._presence.gone else ():
             if at <= draft.at and isinstance(draft.table.phase, Playing):
                 draft.add(BotSteppedIn(seat))
         deed = None if draft.rows else self._bots.next_deed
@@ -171,10 +176,11 @@ class JobHandlers:
                 draft.add(BotSteppedBack(seat))
         if draft.rearranged:
             draft.note_who_plays()
-        draft.add(*end_if_over(draft.table))
+        if ends := end_if_over(draft.table):
+            draft.add(*ends)
         if self._limits.full and isinstance(draft.table.phase, Playing):
             draft.add(GameEnded(None, ()))
-        while events := evening_flow.go_on(draft.table):
+        while draft.table.evening is not None and (events := evening_flow.go_on(draft.table)):
             draft.add(*events)
 
     def _begin(self, draft: Draft, here: Sequence[Seat]) -> None:

@@ -22,6 +22,7 @@ class Job(NamedTuple):
     seen: int | None = None  # of an act: the number of the view that the player acted on
     moment: Moment | None = None  # when it counts; None: when it runs
     ruled: Ruling | None = None  # in a race
+    due: bool = False  # what the table does by itself, not a message
 
     def tell(self, answer: Data) -> None:
         """Answer the client, if one asked for it."""
@@ -33,30 +34,24 @@ class Job(NamedTuple):
         return "" if self.message is None else self.message.id
 
     @property
-    def is_plain_act(self) -> bool:
-        """An act that is not ruled, because it is in no race."""
-        return self.action is not None and self.ruled is None
-
-    @property
     def cause(self) -> Cause | None:
         if self.message is None:
             return None
         return Cause(self.by, None if self.moment is None else self.ruled, self.seen)
 
 
-class DoneMessages:
+class DoneMessages(dict[str, int]):
     """The last messages that changed something, each with the number of its last event."""
 
     def __init__(self, done: dict[str, int]) -> None:
-        self._done = _newest(done)
-
-    def number(self, by: str) -> int | None:
-        return self._done.get(by)
+        super().__init__(_newest(done))
 
     def remember(self, by: str, number: int) -> None:
-        self._done[by] = number
-        if len(self._done) >= 2 * REMEMBERED:
-            self._done = _newest(self._done)
+        self[by] = number
+        if len(self) >= 2 * REMEMBERED:
+            newest = _newest(self)
+            self.clear()
+            self.update(newest)
 
 
 def _newest(done: dict[str, int]) -> dict[str, int]:

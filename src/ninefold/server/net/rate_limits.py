@@ -7,6 +7,7 @@ MESSAGES = (30.0, 90.0)  # from one client
 FROM_ADDRESS = (600.0, 1800.0)  # from all clients of an address: a school behind one router
 REQUESTS = (300.0, 6000.0)  # HTTP, from one address: a hundred phones of a school load the page at once
 PICTURES = (0.2, 300.0)  # own ones that are uploaded, from one address: a large set has 71
+SETS = (0.05, 40.0)  # lists of own pictures and words, from one address
 DRAWINGS = (2.0, 200.0)  # new QR codes, for one address: a table needs one
 WRONG_CODES = (0.05, 20.0)  # from one address: a code has only four letters
 WRONG_LETTERS = (0.05, 10.0)  # of televisions, from one address
@@ -69,26 +70,6 @@ class KeyedRateLimits:
             # Still full: forget the oldest tenth, so that this scan stays rare.
             for who in list(self._known)[: 1 + self._most_keys // 10]:
                 del self._known[who]
-
-
-class ServerLimits:
-    """The limits of clients and addresses, over all their connections."""
-
-    def __init__(self, now: Callable[[], float], per_address: int = 1) -> None:
-        rate, burst = FROM_ADDRESS
-        self.messages = KeyedRateLimits(now, *MESSAGES)  # by token
-        self.from_address = KeyedRateLimits(now, rate * per_address, burst * per_address)
-        rate, burst = REQUESTS
-        self.requests = KeyedRateLimits(now, rate * per_address, burst * per_address)  # by address
-        rate, burst = CHANGES_FROM_ADDRESS
-        self.changes = KeyedRateLimits(now, rate * per_address, burst * per_address)  # by address
-        rate, burst = DRAWINGS
-        self.drawings = KeyedRateLimits(now, rate * per_address, burst * per_address)  # by address
-        rate, burst = PICTURES
-        self.pictures = KeyedRateLimits(now, rate * per_address, burst * per_address)  # by address
-        self.wrong_codes = KeyedRateLimits(now, *WRONG_CODES)  # by address
-        self.wrong_letters = KeyedRateLimits(now, *WRONG_LETTERS)  # by address
-        self.wrong_passcodes = KeyedRateLimits(now, *WRONG_PASSCODES)  # by address
 
 
 def subscriber(peer: str) -> str:

@@ -7,6 +7,7 @@ from typing import Any, get_args
 from ninefold.engine import Handicap, Header, Illegal, Seat, require
 from ninefold.games import SHELF
 from ninefold.minds import Level
+from ninefold.server.choices import Patience, Room, Talk
 from ninefold.server.table import evening_flow, game_options, lobby
 from ninefold.server.table.call_links import checked_link
 from ninefold.server.table.evening import MOST_TALLIES
@@ -51,7 +52,7 @@ from ninefold.server.table.state import (
     new_host,
 )
 from ninefold.server.wire import from_client
-from ninefold.server.wire.from_client import Patience, Phrase, Room, Talk
+from ninefold.server.wire.from_client import Phrase
 from ninefold.server.wire.from_hall import TableCommand
 
 MOST_CHANGES = 1_000  # between two games
@@ -327,7 +328,7 @@ def _set_handicaps(table: Table, seat: Seat, handicaps: tuple[Handicap, ...]) ->
     _in_lobby(table)
     check_seat(table, seat)
     require(table.chairs[seat].token is not None, "bot A bot sits there.")
-    chosen = tuple([handicap for handicap in get_args(Handicap) if handicap in handicaps])
+    chosen = game_options.in_order(handicaps)
     return [] if table.chairs[seat].handicaps == chosen else [HandicapsSet(seat, chosen)]
 
 

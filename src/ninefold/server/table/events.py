@@ -8,8 +8,8 @@ from typing import Any
 
 from ninefold.engine import Away, Back, Event, Handicap, Header, NamedSet, Seat
 from ninefold.minds import Level
+from ninefold.server.choices import Patience, Room, Talk
 from ninefold.server.table.evening import EveningPlan, Lot, Medal
-from ninefold.server.wire.from_client import Patience, Room, Talk
 
 
 class Opened(Event):
@@ -70,6 +70,7 @@ class SetChosen(Event):
 
     game: str
     set: NamedSet | None
+    hall: str = ""  # where it was made; "": at this table
 
 
 class HostNamed(Event):

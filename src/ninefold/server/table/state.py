@@ -30,6 +30,7 @@ from ninefold.engine import (
 from ninefold.games import SHELF
 from ninefold.minds import Level
 from ninefold.minds.characters import BOT_NAMES, Character
+from ninefold.server.choices import Patience, Room, Talk
 from ninefold.server.table.evening import Evening, medals
 from ninefold.server.table.events import (
     GameBegun,
@@ -41,7 +42,6 @@ from ninefold.server.table.events import (
     StandingEntered,
     TableEvent,
 )
-from ninefold.server.wire.from_client import Patience, Room, Talk
 
 SEALING_MS = 5_000  # for clients to promise their parts of the dice, and again to reveal them
 
@@ -183,7 +183,11 @@ def newcomers(table: Table) -> list[Seat]:
     """Seats whose owners do not play yet, and see only what watchers see."""
     if not isinstance(table.phase, Playing):
         return []
-    return [seat for seat, chair in enumerate(table.chairs) if chair.newcomer]
+    found = []
+    for seat, chair in enumerate(table.chairs):
+        if chair.newcomer:
+            found.append(seat)
+    return found
 
 
 def knows_a_secret(table: Table, seat: Seat) -> bool:

@@ -6,6 +6,7 @@ from msgspec import Meta, Raw, Struct
 
 from ninefold.engine import Data, Handicap, Seat, Supply
 from ninefold.minds import Level
+from ninefold.server.choices import Mixing, Patience, Room, Talk
 
 VERSION = 4  # of the protocol; a client with another version is told to reload
 
@@ -16,17 +17,14 @@ Name = Annotated[str, Meta(min_length=1, max_length=20)]
 Face = Annotated[str, Meta(pattern=r"^[a-z0-9_-]{1,24}\Z")]
 Hex = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}\Z")]
 Part = Annotated[str, Meta(pattern=r"^([0-9a-f]{64})?\Z")]
-Room = Literal["same", "remote"]  # people in one room, or far apart
-Patience = Literal[5, 20, 60, 0]  # seconds until a bot steps in for somebody who is away; 0: never
-Talk = Literal["phrases", "words", "nothing"]  # what may be said; children play here
 Phrase = Literal[":bravo:", ":wow:", ":haha:", ":hmm:", ":oh-no:", ":hurry:", ":thanks:", ":well-played:"]
 CallLink = Annotated[str, Meta(max_length=300, pattern=r"^(https://[!-~]+)?\Z")]  # "": none
 Letters = Annotated[str, Meta(min_length=4, max_length=4)]  # that a television shows
 Passcode = Annotated[str, Meta(max_length=100)]
 PersonNumber = Annotated[int, Meta(ge=0)]  # of somebody in a hall, in the order of coming
 TableNumber = Annotated[int, Meta(ge=0)]  # of a table in a round of a hall
-Mixing = Literal["anew", "kept", "standing"]  # who sits together next: others, the same, equals
 SetHash = Annotated[str, Meta(pattern=r"^([0-9a-f]{32})?\Z")]
+Help = Annotated[tuple[Handicap, ...], Meta(max_length=3)]
 Speech = Annotated[str, Meta(min_length=1, max_length=120)]
 
 
@@ -138,11 +136,12 @@ class SetHandicaps(Message):
     """By the host, before a game: what makes it easier for this person. Not in the rulebook: a house rule."""
 
     seat: Seat
-    handicaps: Annotated[tuple[Handicap, ...], Meta(max_length=3)]
+    handicaps: Help
 
 
 class UseSet(Message):
-    """By the host, before a game: play this game with a set of the table's own pictures and words."""
+    """By the host, before a game, or between the rounds of a hall: play this game with a set of own pictures
+    and words."""
 
     game: str
     set: SetHash  # as the server answered when the set was made; "": as in the box
@@ -327,6 +326,13 @@ class NameHallHost(Message):
     person: PersonNumber
 
 
+class HelpPerson(Message):
+    """By the host: what makes the next rounds easier for this person, as with `SetHandicaps`."""
+
+    person: PersonNumber
+    handicaps: Help
+
+
 class CloseHall(Message):
     """By the host: no round follows. The standing is the last one."""
 
@@ -387,6 +393,8 @@ HallCommand = (
     | MovePerson
     | SendOut
     | NameHallHost
+    | HelpPerson
+    | UseSet
     | CloseHall
     | Resync
 )
@@ -401,6 +409,7 @@ HALL_ALONE = (
     MovePerson,
     SendOut,
     NameHallHost,
+    HelpPerson,
     CloseHall,
 )
 FromClient = Open | OpenHall | Enter | AwaitTable | Pong | Command | HallCommand

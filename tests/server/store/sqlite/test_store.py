@@ -214,7 +214,7 @@ def test_a_slow_or_locked_file_does_not_block_the_loop(
             assert isinstance(outcome, StoreFailed) is (trouble is full)
             last += trouble is not full
             holds += held
-        assert len(holds) == 9 and sorted(holds)[4] < 0.005
+        assert len(holds) == 9 and sorted(holds)[4] < 0.04, "a wait holds it for 0.05 s at least"
 
     run(tmp_path, story)
 

@@ -22,7 +22,7 @@ from ninefold.games.memodixe.state import (
     Stealing,
 )
 from ninefold.parts.dixe.dice import Symbol
-from ninefold.parts.dixe.square import Cells
+from ninefold.parts.dixe.square import CellNumbers
 from ninefold.parts.pace import CLOSES, SEEN
 
 
@@ -32,7 +32,7 @@ class Power(NamedTuple):
     then: Callable[[State, Moment], Phase] = turn_over  # when the square is refilled: MX-22
 
 
-def found(state: State, symbol: Symbol, pair: Cells, at: Moment) -> Phase:
+def found(state: State, symbol: Symbol, pair: CellNumbers, at: Moment) -> Phase:
     """A pair is turned up."""
     if not POWERS[symbol].wins:
         return Barren(symbol, pair, at, at + SEEN, at + CLOSES)

@@ -6,7 +6,7 @@ from ninefold.engine import Data, Event, Moment, Seat
 from ninefold.games.oni.box import Card
 from ninefold.games.oni.cards.base import Act, CardAction, Facts
 from ninefold.parts.dixe.dice import Symbol
-from ninefold.parts.dixe.square import Cells
+from ninefold.parts.dixe.square import CellNumbers
 
 FACTS = Facts()
 
@@ -17,14 +17,14 @@ class Feelings(Data):
     card: ClassVar[Card] = "feel_it"
     who: Seat
     until: Moment
-    cells: Cells = ()
+    cells: CellNumbers = ()
     told: bool = False
 
 
 class Impressions(Data):
     """What the feeler takes these dice for."""
 
-    cells: Cells
+    cells: CellNumbers
     symbols: tuple[tuple[Symbol, ...], ...]
 
 
@@ -32,7 +32,7 @@ class DiceFelt(Data):
     """Somebody has felt these dice."""
 
     seat: Seat
-    cells: Cells
+    cells: CellNumbers
 
 
 class Feel(CardAction):
@@ -43,7 +43,7 @@ class Feel(CardAction):
 class Feeling(Act):
     """Everybody sees which dice."""
 
-    cells: Cells
+    cells: CellNumbers
 
 
 class FeelingEnded(Event):
@@ -56,7 +56,7 @@ class Felt(Event):
     """The feeler alone knows what."""
 
     seat: Seat
-    cells: Cells
+    cells: CellNumbers
     symbols: tuple[tuple[Symbol, ...], ...]
 
 

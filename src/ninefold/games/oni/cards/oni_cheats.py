@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from ninefold.engine import Data, Event, Moment
 from ninefold.games.oni.cards.base import Act, CardAction, Facts
-from ninefold.parts.dixe.square import Cells
+from ninefold.parts.dixe.square import CellNumbers
 
 FACTS = Facts()
 
@@ -12,7 +12,7 @@ FACTS = Facts()
 class LookAtTwo(Data):
     """Look at two dice in secret, or don't. `seen_until`: so long Oni sees them."""
 
-    turned: Cells = ()
+    turned: CellNumbers = ()
     seen_until: Moment | None = None
 
 
@@ -26,7 +26,7 @@ class Peek(CardAction):
 class OniPeeked(Act):
     """Everybody sees at which dice."""
 
-    cells: Cells
+    cells: CellNumbers
 
 
 class PeekClosed(Event):

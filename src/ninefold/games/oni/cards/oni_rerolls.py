@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from ninefold.engine import Data
 from ninefold.games.oni.cards.base import Act, CardAction, Facts
-from ninefold.parts.dixe.square import Cells
+from ninefold.parts.dixe.square import CellNumbers
 
 FACTS = Facts()
 
@@ -13,7 +13,7 @@ class ThrowOne(Data):
     """Throw one die of the square."""
 
     picked: int | None = None  # its cell
-    turned: ClassVar[Cells] = ()
+    turned: ClassVar[CellNumbers] = ()
 
 
 class Reroll(CardAction):

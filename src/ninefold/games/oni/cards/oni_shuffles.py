@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from ninefold.engine import Data, Event
 from ninefold.games.oni.cards.base import CardAction, Facts
-from ninefold.parts.dixe.square import Cells
+from ninefold.parts.dixe.square import CellNumbers
 
 FACTS = Facts()
 
@@ -12,7 +12,7 @@ FACTS = Facts()
 class SwapTwo(Data):
     """Swap two dice of the square."""
 
-    turned: ClassVar[Cells] = ()
+    turned: ClassVar[CellNumbers] = ()
 
 
 class Swap(CardAction):
@@ -21,7 +21,7 @@ class Swap(CardAction):
 
 
 class OniSwapped(Event):
-    cells: Cells
+    cells: CellNumbers
 
 
 OnisActions = Swap

@@ -5,7 +5,7 @@ from typing import ClassVar
 from ninefold.engine import Data, Event, Seat
 from ninefold.games.oni.cards.base import Act, CardAction, Facts
 from ninefold.parts.dixe.dice import Die, Symbol
-from ninefold.parts.dixe.square import Cells
+from ninefold.parts.dixe.square import CellNumbers
 
 FACTS = Facts()
 
@@ -13,8 +13,8 @@ FACTS = Facts()
 class TurnAndLay(Data):
     """Turn up to two dice in secret. `left` are not laid back yet, `laid` has no new top yet."""
 
-    turned: Cells = ()
-    left: Cells = ()
+    turned: CellNumbers = ()
+    left: CellNumbers = ()
     laid: int | None = None
 
 
@@ -43,7 +43,7 @@ class Lay(CardAction):
 class OniTurned(Act):
     """Everybody sees which dice."""
 
-    cells: Cells
+    cells: CellNumbers
 
 
 class SymbolSet(Act):
@@ -54,7 +54,7 @@ class SymbolSet(Act):
 
 
 class TopsRedrawn(Event):
-    cells: Cells
+    cells: CellNumbers
     dice: tuple[Die, ...]
 
 

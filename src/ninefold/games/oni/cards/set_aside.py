@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from ninefold.engine import Data, Event, Seat
 from ninefold.games.oni.cards.base import CardAction, Facts
-from ninefold.parts.dixe.square import Cells
+from ninefold.parts.dixe.square import CellNumbers
 
 FACTS = Facts(until="your_turn")
 
@@ -13,7 +13,7 @@ class PutAside(Data):
     """Take a die out of the square until this player's turn."""
 
     who: Seat
-    turned: ClassVar[Cells] = ()
+    turned: ClassVar[CellNumbers] = ()
 
 
 class SetAside(CardAction):

@@ -8,11 +8,11 @@ from ninefold.games.oni.mind import Mind, shuffled
 from ninefold.games.oni.mind.dice import beliefs, clashes, met, table_of
 from ninefold.minds.memory import Traits
 from ninefold.parts.dixe.mind import known_pair, unknown
-from ninefold.parts.dixe.square import Cells
+from ninefold.parts.dixe.square import CellNumbers
 from ninefold.parts.dixe.views import Glimpse, Lying
 
 
-def die_to_turn(traits: Traits, mind: Mind, cells: Cells, glimpses: Sequence[Glimpse]) -> int:
+def die_to_turn(traits: Traits, mind: Mind, cells: CellNumbers, glimpses: Sequence[Glimpse]) -> int:
     """A pair that it knows is thrown before the team has it; else a die to get to know."""
     belief, cells = beliefs(traits, mind), shuffled(mind, cells)
     if glimpses:
@@ -22,7 +22,7 @@ def die_to_turn(traits: Traits, mind: Mind, cells: Cells, glimpses: Sequence[Gli
     return [*wanted, *unknown(belief, cells), *cells][0]
 
 
-def die_to_spoil(traits: Traits, mind: Mind, cells: Cells) -> int:
+def die_to_spoil(traits: Traits, mind: Mind, cells: CellNumbers) -> int:
     """To be thrown, set aside or moved: of a pair that the team may know, else one that it may know."""
     belief = beliefs(traits, mind)
     pair = [cell for cell in known_pair(belief) if cell in cells]
@@ -37,18 +37,18 @@ def die_to_throw_back(traits: Traits, mind: Mind, numbers: tuple[int, ...]) -> i
     return max(shuffled(mind, numbers), key=lambda number: clashes(belief, kinds[number]))
 
 
-def dice_to_see(traits: Traits, mind: Mind, cells: Cells) -> Cells | None:
+def dice_to_see(traits: Traits, mind: Mind, cells: CellNumbers) -> CellNumbers | None:
     """Two dice; it does not know at least one of them."""
     belief = beliefs(traits, mind)
     in_order = sorted(shuffled(mind, cells), key=lambda cell: -len(belief[cell]))[:2]
     return tuple(sorted(in_order)) if len(belief[in_order[0]]) > 1 else None
 
 
-def dice_to_swap(traits: Traits, mind: Mind, cells: Cells) -> Cells:
+def dice_to_swap(traits: Traits, mind: Mind, cells: CellNumbers) -> CellNumbers:
     """Two that the team may know and that look alike."""
     belief, square = beliefs(traits, mind), table_of(mind).square
 
-    def confuses(two: Cells) -> tuple[bool, int]:
+    def confuses(two: CellNumbers) -> tuple[bool, int]:
         a, b = two
         known = sum([len(belief[cell]) == 1 for cell in two])
         one, other = square[a], square[b]
@@ -59,7 +59,7 @@ def dice_to_swap(traits: Traits, mind: Mind, cells: Cells) -> Cells:
     return tuple(sorted(two))
 
 
-def dice_to_lay_anew(traits: Traits, mind: Mind, cells: Cells, most: int) -> Cells:
+def dice_to_lay_anew(traits: Traits, mind: Mind, cells: CellNumbers, most: int) -> CellNumbers:
     """Those that the team may know best."""
     belief = beliefs(traits, mind)
     return tuple(sorted(sorted(shuffled(mind, cells), key=lambda cell: len(belief[cell]))[:most]))

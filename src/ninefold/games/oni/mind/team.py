@@ -5,7 +5,7 @@ from ninefold.games.oni.mind.dice import beliefs, clashes, may_have, met, sure, 
 from ninefold.games.oni.view import Turning
 from ninefold.minds.memory import Traits, active, where_is
 from ninefold.parts.dixe.mind import Belief, alike, chance, no_pair, partners, unknown
-from ninefold.parts.dixe.square import Cells
+from ninefold.parts.dixe.square import CellNumbers
 from ninefold.parts.dixe.views import Lying, Turned
 
 LEARNING = 0.1  # what it is worth to turn a die that nobody knows, in dice
@@ -21,7 +21,7 @@ def calls(traits: Traits, mind: Mind) -> bool:
     return no_pair(beliefs(traits, mind), mind.in_vain) >= sure(mind)
 
 
-def die_to_turn(traits: Traits, mind: Mind, cells: Cells) -> Picked:
+def die_to_turn(traits: Traits, mind: Mind, cells: CellNumbers) -> Picked:
     table, belief = table_of(mind), beliefs(traits, mind)
     match table.scene:
         case Turning(first):
@@ -41,7 +41,7 @@ def die_to_turn(traits: Traits, mind: Mind, cells: Cells) -> Picked:
     return max(shuffled(mind, cells), key=promise), traits.search // 2
 
 
-def _second(traits: Traits, mind: Mind, cells: Cells, first: int, belief: Belief) -> Picked:
+def _second(traits: Traits, mind: Mind, cells: CellNumbers, first: int, belief: Belief) -> Picked:
     """Where the first one's symbol is; if nobody can tell, a die that it may be under."""
     spot = table_of(mind).square[first]
     symbol = spot.symbol if isinstance(spot, Turned) else belief[first][0]
@@ -53,7 +53,7 @@ def _second(traits: Traits, mind: Mind, cells: Cells, first: int, belief: Belief
     return likely, latency
 
 
-def die_to_take(traits: Traits, mind: Mind, cells: Cells) -> int:
+def die_to_take(traits: Traits, mind: Mind, cells: CellNumbers) -> int:
     """The other is thrown: may it be one that is unlikely to make another pair."""
     belief, square = beliefs(traits, mind), table_of(mind).square
 
@@ -65,7 +65,7 @@ def die_to_take(traits: Traits, mind: Mind, cells: Cells) -> int:
     return min(shuffled(mind, cells), key=risk)
 
 
-def dice_to_see(traits: Traits, mind: Mind, cells: Cells, most: int) -> Cells:
+def dice_to_see(traits: Traits, mind: Mind, cells: CellNumbers, most: int) -> CellNumbers:
     """What nobody knows: to be shown, or to be felt."""
     return tuple(sorted(unknown(beliefs(traits, mind), shuffled(mind, cells))[:most]))
 

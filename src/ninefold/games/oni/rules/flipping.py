@@ -3,12 +3,12 @@
 from ninefold.engine import kept
 from ninefold.games.oni.events import Event, Flipped, Tried
 from ninefold.games.oni.state import Starting, State, Trying
-from ninefold.parts.dixe.square import Cells, die_at
+from ninefold.parts.dixe.square import CellNumbers, die_at
 from ninefold.parts.dixe.turning import Turning
 
 
 @kept
-def turnable(state: State) -> Cells:
+def turnable(state: State) -> CellNumbers:
     """Two dice are needed to begin with, and the second is another than the first."""
     phase, lying = state.phase, state.lying
     if type(phase) is Turning:

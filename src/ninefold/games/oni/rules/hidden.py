@@ -20,7 +20,7 @@ from ninefold.games.oni.state import (
     TryShown,
 )
 from ninefold.parts.dixe.calling import Calling, Wrong
-from ninefold.parts.dixe.square import Cells
+from ninefold.parts.dixe.square import CellNumbers
 from ninefold.parts.dixe.turning import Turning
 
 _RESOLVING = {Found, Cancelling, Peeking, Showing, Pair, Barren, Choosing, Topping, Throwing, Striking}
@@ -28,7 +28,7 @@ _ASLEEP = frozenset({Beginning, Ready, Announced, Calling, Wrong, Over})
 _NOTHING_MOVES = _ASLEEP | _RESOLVING | {Naming}
 
 
-def lying_hidden(state: State) -> Cells:
+def lying_hidden(state: State) -> CellNumbers:
     """Neither turned up nor chosen to be turned."""
     taken = state.up
     if type(state.phase) is Turning:
@@ -36,7 +36,7 @@ def lying_hidden(state: State) -> Cells:
     return tuple([cell for cell in state.lying if cell not in taken])
 
 
-def pickable(state: State) -> Cells:
+def pickable(state: State) -> CellNumbers:
     """ON-9 What Oni picks lies hidden, and is not in Oni's own hand."""
     in_hand = state.tasks[0].turned if state.tasks else ()
     return tuple([cell for cell in lying_hidden(state) if cell not in in_hand])

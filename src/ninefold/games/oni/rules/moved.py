@@ -19,29 +19,29 @@ from ninefold.games.oni.events import (
     TurnBegun,
     TurnSkipped,
 )
-from ninefold.parts.dixe.square import Cells
+from ninefold.parts.dixe.square import CellNumbers
 
 
-def moved(event: Any) -> Cells:
+def moved(event: Any) -> CellNumbers:
     """A die that is turned and turned back is still the same."""
     return _CELLS[type(event)](event) if type(event) in _CELLS else ()
 
 
-def _its_cell(event: Any) -> Cells:
+def _its_cell(event: Any) -> CellNumbers:
     return (event.cell,)
 
 
-def _its_cells(event: Any) -> Cells:
-    cells: Cells = event.cells
+def _its_cells(event: Any) -> CellNumbers:
+    cells: CellNumbers = event.cells
     return cells
 
 
-def _returned(event: Any) -> Cells:
-    cells: Cells = event.returned
+def _returned(event: Any) -> CellNumbers:
+    cells: CellNumbers = event.returned
     return cells
 
 
-def _middle_too(event: CentreFilled) -> Cells:
+def _middle_too(event: CentreFilled) -> CellNumbers:
     return event.cell, event.centre
 
 
@@ -62,7 +62,7 @@ Moving = (
     | EffectsEnded
     | CentreFilled
 )
-_CELLS: dict[type[Moving], Callable[[Any], Cells]] = {
+_CELLS: dict[type[Moving], Callable[[Any], CellNumbers]] = {
     **dict.fromkeys((DieWon, DieLaid, ThrownBack, SkullFell, DieSetAside, SymbolSet), _its_cell),
     **dict.fromkeys((PickedUp, Thrown, OniThrew, OniSwapped, TopsRedrawn), _its_cells),
     **dict.fromkeys((TurnBegun, TurnSkipped, EffectsEnded), _returned),

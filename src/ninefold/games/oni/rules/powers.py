@@ -20,11 +20,11 @@ from ninefold.games.oni.state import (
     TurnTwo,
 )
 from ninefold.parts.dixe.dice import SYMBOLS, Symbol, throw
-from ninefold.parts.dixe.square import Cells, die_at
+from ninefold.parts.dixe.square import CellNumbers, die_at
 from ninefold.parts.pace import CLOSES, SEEN
 
 
-def laid(state: State, symbol: Symbol, pair: Cells, at: Moment) -> Phase:
+def laid(state: State, symbol: Symbol, pair: CellNumbers, at: Moment) -> Phase:
     """What a power does before a die is won."""
     match symbol:
         case "mask":

@@ -26,7 +26,7 @@ from ninefold.games.oni.state import (
     TryShown,
 )
 from ninefold.parts.dixe.calling import Wrong
-from ninefold.parts.dixe.square import Cells, die_at, lay
+from ninefold.parts.dixe.square import CellNumbers, die_at, lay
 from ninefold.parts.dixe.turning import Different, Turning
 
 Shown = TryShown | Different | Showing | Barren | Wrong
@@ -61,7 +61,7 @@ def skipped(state: State) -> Event:
     return TurnSkipped(state.turn, True)
 
 
-def returning(state: State) -> Cells:
+def returning(state: State) -> CellNumbers:
     """ON-E18 The cells to which dice return as the turn of their owner begins, or is skipped."""
     return tuple([one.cell for one in state.aside if one.owner == state.turn])
 
@@ -77,7 +77,7 @@ def until_turn(state: State) -> State:
     return replace(state, bans=tuple([seat for seat in state.bans if seat != state.turn]))
 
 
-def give_back(state: State, cells: Cells) -> State:
+def give_back(state: State, cells: CellNumbers) -> State:
     """Dice that were set aside lie in their cells again, unchanged."""
     if not cells:
         return state

@@ -5,7 +5,7 @@ from typing import ClassVar, Literal
 from ninefold.engine import AT_ONCE, Data, Moment, Seat
 from ninefold.parts.dixe.calling import Calling, Wrong
 from ninefold.parts.dixe.dice import Symbol
-from ninefold.parts.dixe.square import Cells
+from ninefold.parts.dixe.square import CellNumbers
 from ninefold.parts.dixe.turning import Different, Turning
 
 
@@ -71,7 +71,7 @@ class Found(Data):
     """A pair lies open. What must be said is said before it is laid down."""
 
     symbol: Symbol
-    cells: Cells
+    cells: CellNumbers
     since: Moment
     until: ClassVar[Moment] = AT_ONCE
 
@@ -79,14 +79,14 @@ class Found(Data):
 class Peeking(Data):
     """pi: show one or two dice to everybody, or don't."""
 
-    pair: Cells
+    pair: CellNumbers
     since: Moment
     until: Moment
 
 
 class Showing(Data):
-    pair: Cells
-    cells: Cells
+    pair: CellNumbers
+    cells: CellNumbers
     since: Moment
     closable: Moment
     until: Moment
@@ -95,7 +95,7 @@ class Showing(Data):
 class Cancelling(Data):
     """smiley: every running effect ends."""
 
-    cells: Cells
+    cells: CellNumbers
     until: ClassVar[Moment] = AT_ONCE
 
 
@@ -103,7 +103,7 @@ class Pair(Data):
     """One of the two is to be won."""
 
     symbol: Symbol
-    cells: Cells
+    cells: CellNumbers
     since: Moment
     until: ClassVar[None] = None
 
@@ -112,7 +112,7 @@ class Barren(Data):
     """A pair that wins no die: both are shown, then thrown."""
 
     symbol: Symbol
-    cells: Cells
+    cells: CellNumbers
     since: Moment
     closable: Moment
     until: Moment
@@ -135,7 +135,7 @@ class Topping(Data):
 
 
 class Throwing(Data):
-    cells: Cells
+    cells: CellNumbers
     symbol: Symbol | None  # the power being resolved; None: the turn is over after this throw
     taken: int | None = None  # the cell of the die that was won
     until: ClassVar[Moment] = AT_ONCE

@@ -9,7 +9,7 @@ from ninefold.games.oni.cards import Running
 from ninefold.games.oni.state.phases import Beginning, Phase
 from ninefold.games.oni.state.tasks import Task
 from ninefold.parts.dixe.dice import Die, Symbol
-from ninefold.parts.dixe.square import Cells, Square, free, lying
+from ninefold.parts.dixe.square import CellNumbers, Square, free, lying
 
 
 class Options(Base):
@@ -53,7 +53,7 @@ class LastCard(Data):
 class Stirred(Data, tag=False):
     """Which dice Oni threw or swapped last, and when: they may look as they did before."""
 
-    cells: Cells
+    cells: CellNumbers
     at: Moment
 
 
@@ -84,7 +84,7 @@ class State(Data):
     many: int  # seats
     turn: Seat
     square: Square
-    up: Cells = ()  # dice that lie turned before everybody's eyes
+    up: CellNumbers = ()  # dice that lie turned before everybody's eyes
     bag: tuple[Won, ...] = ()
     falling: tuple[Won, ...] = ()  # won dice that are thrown back at once
     aside: tuple[Aside, ...] = ()
@@ -129,11 +129,11 @@ class State(Data):
         return seat not in self.away
 
     @property
-    def lying(self) -> Cells:
+    def lying(self) -> CellNumbers:
         return lying(self.square)
 
     @property
-    def free(self) -> Cells:
+    def free(self) -> CellNumbers:
         """ON-9 No die lies there and none is due back."""
         return free(self.square, [one.cell for one in self.aside])
 

@@ -7,13 +7,13 @@ from typing import ClassVar
 
 from ninefold.engine import Data, Moment
 from ninefold.games.oni.cards import CardTask
-from ninefold.parts.dixe.square import Cells
+from ninefold.parts.dixe.square import CellNumbers
 
 
 class TurnTwo(Data):
     """ON-7 Turn two dice in secret. `seen_until`: so long Oni sees both."""
 
-    turned: Cells = ()
+    turned: CellNumbers = ()
     seen_until: Moment | None = None
 
 
@@ -21,7 +21,7 @@ class Penalty(Data):
     """ON-10 Throw a won die back."""
 
     picked: int | None = None  # its number
-    turned: ClassVar[Cells] = ()
+    turned: ClassVar[CellNumbers] = ()
 
 
 Task = TurnTwo | Penalty | CardTask

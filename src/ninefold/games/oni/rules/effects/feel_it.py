@@ -35,7 +35,7 @@ from ninefold.games.oni.rules.hidden import pickable
 from ninefold.games.oni.rules.moved import moved
 from ninefold.games.oni.state import State
 from ninefold.parts.dixe.dice import OTHERS, Die, Symbol
-from ninefold.parts.dixe.square import Cells, die_at, lay, some_of
+from ninefold.parts.dixe.square import CellNumbers, die_at, lay, some_of
 from ninefold.parts.pace import CLOSES
 
 
@@ -102,7 +102,7 @@ def _hears(state: State, feelings: Feelings, event: Event, at: Moment) -> Feelin
     return replace(feelings, cells=cells) if cells else None
 
 
-def known(state: State, seat: Seat | None) -> Cells:
+def known(state: State, seat: Seat | None) -> CellNumbers:
     """The dice of which this seat is shown what it felt."""
     mine = [one for one in state.effects if isinstance(one, Feelings) and one.who == seat and one.told]
     return mine[0].cells if mine else ()
