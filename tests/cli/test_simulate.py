@@ -71,7 +71,7 @@ def test_oni_is_played_by_level_and_number_of_players(tmp_path: Path) -> None:
         (["fix", "--games", "0"], "argument --games: invalid positive value: '0'"),
     ],
 )
-def test_what_cannot_be_played_is_said_in_one_line(
+def test_an_impossible_setup_gives_a_one_line_error(
     words: list[str], told: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     try:

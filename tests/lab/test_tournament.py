@@ -111,7 +111,7 @@ def test_the_command_resumes_and_gives_the_same_figures(
         (["fix", "--program", "mine=./play", "--entrants", "random"], "unknown bot 'random'"),
     ],
 )
-def test_what_cannot_be_played_is_said_in_one_line(
+def test_an_impossible_setup_gives_a_one_line_error(
     words: list[str], told: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["tournament", *words]) == 2

@@ -154,7 +154,7 @@ def test_who_waits_loses_nothing_by_it() -> None:
     assert [ranks[number]["sat_out"] for number in range(2)] == [0, 0]
 
 
-def test_for_who_leaves_a_bot_plays_on() -> None:
+def test_a_bot_plays_on_for_a_person_who_leaves() -> None:
     party = HallParty()
     party.gathered(3)
     party.seat()

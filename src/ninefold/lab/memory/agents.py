@@ -29,7 +29,7 @@ class Question(NamedTuple):
 
 class Reply(NamedTuple):
     at: Moment
-    picture: str | None  # None: given up
+    picture: str | None  # None: the agent gave up
 
 
 class Agent(Protocol):
@@ -69,7 +69,7 @@ class BotAgent:
 
 
 class RandomAgent:
-    """Any picture of the box, by chance: it is right once in 54 times."""
+    """A random picture of the box: right once in 54 times."""
 
     name, reads = RANDOM, False
 

@@ -12,7 +12,7 @@ from ninefold.lab.summary import Share, share
 
 KINDS = ("right", "neighbour", "row", "earlier", "never", "omitted")
 AGES_S = (5, 10, 15, 20, 30, 45, 60, 90, 120, 180, 300, 600)
-CHANCE = 1 / len(PICTURES)  # of one guess that knows nothing
+CHANCE = 1 / len(PICTURES)  # that one guess without memory is right
 RUBIN = (1.15, 28.0)  # how fast two of the three parts fade, by lag: Rubin, Hinton & Wenzel 1999
 
 

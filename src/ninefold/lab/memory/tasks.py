@@ -28,7 +28,7 @@ def path(version: int = VERSION) -> Path:
 
 
 def load(version: int = VERSION) -> list[Task]:
-    """Of rules that have changed since, the rows would be others: that is an error."""
+    """A list made for other rules is an error: its seeds would give other rows."""
     told = json.loads(path(version).read_text(encoding="utf-8"))
     if told["rules"] != (now := SHELF[GAME].version):
         raise BadSetup(f"tasks {version} are for rules {told['rules']} of {GAME}, and these are rules {now}")
@@ -36,7 +36,7 @@ def load(version: int = VERSION) -> list[Task]:
 
 
 def dials() -> Iterator[dict[str, Any]]:
-    """One dial is turned at a time, from a row of six without delay; then what a reader of notes needs."""
+    """Each task differs in one setting from a row of six without delay; the last are for agents that read."""
     usual: dict[str, Any] = {"length": 6, "delay_s": 0, "rows_before": 0, "history": "none", "budget": 0}
     yield {"name": "usual", **usual}
     for length in (4, 5, 7, 8, 9):
@@ -50,5 +50,5 @@ def dials() -> Iterator[dict[str, Any]]:
 
 
 def for_agent(tasks: Sequence[Task], reads: bool) -> list[Task]:
-    """What is told again means nothing to an agent that cannot read it."""
+    """An agent that cannot read has no use for history that is told again."""
     return [task for task in tasks if reads or task.history == "none"]

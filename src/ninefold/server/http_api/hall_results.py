@@ -73,7 +73,7 @@ class HallResultPages:
             rows = await self._store.load(code)
             return (await asyncio.to_thread(restore_hall, rows)).hall
         except (Damaged, WrongVersion) as error:
-            log.error("hall %s: %s", code, error)
+            log.error("hall %s: %s", code, error, extra={"table": code})
             return None
 
 

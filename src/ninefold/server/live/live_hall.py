@@ -26,7 +26,7 @@ from ninefold.server.live.hall_broadcaster import HallBroadcaster
 from ninefold.server.live.hall_presence import HallPresence
 from ninefold.server.live.hall_tables import HallTables
 from ninefold.server.live.jobs import DoneMessages
-from ninefold.server.live.outbox import HallOutbox, TableKey
+from ninefold.server.live.outbox import Outbox, TableKey
 from ninefold.server.live.pings import Pings
 from ninefold.server.live.presence import CloseReason
 from ninefold.server.live.table_limits import TableLimits
@@ -76,7 +76,7 @@ class LiveHall:
 
     def __init__(self, restored: RestoredHall, now: float, wall: int, *, entropy: Entropy) -> None:
         self.hall, answered, size = restored
-        self.out = HallOutbox()
+        self.out = Outbox()
         self.changed_from = ""  # the address of the last change by a client
         self._time = ServerTime(now)
         self._wall_at_0 = wall - now * 1000
@@ -313,7 +313,7 @@ class LiveHall:
     def _next(self) -> None:
         while self._jobs and self._storing is None:
             job = self._jobs.popleft()
-            if job.by and (number := self._repeats.number(job.by)) is not None:
+            if job.by and (number := self._repeats.get(job.by)) is not None:
                 job.tell(from_server.Answered(job.id, number))
                 continue
             try:
