@@ -7,13 +7,14 @@ long, and says how memory and log grow.
 
 import argparse
 import asyncio
+import json
 import sys
 import tempfile
 import time
-from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from functools import partial
-from itertools import cycle
+from itertools import count, cycle
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -22,7 +23,8 @@ from websockets.asyncio.client import connect
 
 from benchmarks.grid import Grid
 from benchmarks.siege import BESIEGER, ELSEWHERE, GUEST, LOST, Client, client, look_on, opened, server
-from ninefold.engine import Header, seal
+from ninefold.engine import Header, plain, seal
+from ninefold.server.hall.events import HallChoice
 from ninefold.server.live.draft import Draft
 from ninefold.server.store.sqlite.store import SqliteStore
 from ninefold.server.table.codes import LETTERS
@@ -31,6 +33,8 @@ from ninefold.server.table.state import Table, plain_options
 from ninefold.server.wire.from_client import VERSION
 from testkit import plays
 
+NO_HEADERS: Mapping[str, str] = {}
+CHOICE = {k: v for k, v in plain(HallChoice(games=("fix", "memo_dice"))).items() if k != "type"}
 LONG_GAME = ("memodixe", 4)  # its random plays are the longest
 
 
@@ -167,6 +171,70 @@ async def open_tables(url: str, size: Size) -> None:
     await asyncio.gather(*(host() for _ in range(size.tables // 4)))
 
 
+async def make_sets(url: str, size: Size) -> None:
+    """Ever new lists of long words, by the host of a table."""
+    end, chance = time.perf_counter() + size.seconds, Random(2)
+    path, secret = f"/api/sets/{code(0)}", {"Authorization": f"Bearer {token(0)}"}
+
+    async def send() -> None:
+        while time.perf_counter() < end:
+            words = ["".join(chance.choices("\u00e9\u00e4abc", k=380)) for _ in range(54)]
+            things = [{"words": word[:38], "shown": word} for word in words]
+            body = json.dumps({"game": "memo_dice", "things": things}, ensure_ascii=False).encode()
+            with suppress(*LOST, asyncio.IncompleteReadError):
+                await asyncio.wait_for(_got(url, BESIEGER, path, body=body, more=secret), 20)
+
+    await asyncio.gather(*(send() for _ in range(min(40, size.connections))))
+
+
+async def guess_codes(url: str, size: Size) -> None:
+    """By sockets and by HTTP, all at once, again and again."""
+    end, numbers = time.perf_counter() + size.seconds, count(size.tables)
+
+    async def enter() -> None:
+        while time.perf_counter() < end:
+            with suppress(*LOST):
+                async with client(url, BESIEGER) as one:
+                    await one.ask("Enter", version=VERSION, token=one.token, code=code(next(numbers)))
+
+    async def ask(path: str) -> None:
+        while time.perf_counter() < end:
+            with suppress(*LOST, asyncio.IncompleteReadError):
+                await asyncio.wait_for(_got(url, BESIEGER, path.format(code(next(numbers)))), 20)
+
+    paths = ("/api/kept/{}", "/api/hall/{}/results.csv")
+    crowd = size.connections // 3
+    await asyncio.gather(*(enter() for _ in range(crowd)), *(ask(p) for p in paths for _ in range(crowd)))
+
+
+async def mix_halls(url: str, size: Size) -> None:
+    """Halls whose hosts seat everybody and change their choice for ever."""
+    end = time.perf_counter() + size.seconds
+
+    async def gather(number: int) -> None:
+        while time.perf_counter() < end:
+            with suppress(*LOST, KeyError):
+                async with AsyncExitStack() as stack:
+                    host = await stack.enter_async_context(client(url, BESIEGER))
+                    told = await host.ask("OpenHall", version=VERSION, token=host.token)
+                    place, people = told["hall"]["code"], [host]
+                    for _ in range(min(20, size.connections)):
+                        guest = await stack.enter_async_context(client(url, BESIEGER))
+                        await guest.ask("Enter", version=VERSION, token=guest.token, code=place)
+                        stack.callback(guest.socket.transport.abort)  # nobody reads, as in _entered
+                        people.append(guest)
+                    for each, guest in enumerate(people):
+                        await guest.ask("Join", name=f"P{each}", face="fox")
+                    while time.perf_counter() < end:
+                        await host.ask("ChooseHall", **CHOICE)
+                        for type in ("SeatAll", "BeginTables", "EndTables"):
+                            await host.ask(type)
+                            await asyncio.sleep(0.2)
+            await asyncio.sleep(1.0)
+
+    await asyncio.gather(*map(gather, range(max(1, size.tables // 40))))
+
+
 ABUSES: dict[str, Abuse] = {
     "none": nothing,
     "QR codes, hosts of 250 letters": partial(draw_codes, letters=250),
@@ -176,6 +244,9 @@ ABUSES: dict[str, Abuse] = {
     "views asked for at once": ask_for_views,
     "replays of unknown games": ask_for_replays,
     "tables opened and changed": open_tables,
+    "own sets of long words": make_sets,
+    "wrong codes at once": guess_codes,
+    "halls that begin for ever": mix_halls,
 }
 
 
@@ -198,12 +269,22 @@ async def _entered(url: str, number: int, secret: str = "") -> AsyncIterator[Cli
             socket.transport.abort()  # nobody reads: a closing handshake would only time out
 
 
-async def _got(url: str, where: tuple[str, int], path: str, host: str = "localhost") -> int:
+async def _got(
+    url: str,
+    where: tuple[str, int],
+    path: str,
+    host: str = "localhost",
+    *,
+    body: bytes = b"",
+    more: Mapping[str, str] = NO_HEADERS,
+) -> int:
     """The status of one request."""
     port = int(url.split(":")[2].split("/")[0])
     reader, writer = await asyncio.open_connection("127.0.0.1", port, local_addr=where)
     try:
-        writer.write(f"GET {path} HTTP/1.1\r\nHost: {host}\r\n\r\n".encode())
+        headers = {"Host": host, **more, **({"Content-Length": str(len(body))} if body else {})}
+        lines = [f"{'POST' if body else 'GET'} {path} HTTP/1.1", *(f"{n}: {v}" for n, v in headers.items())]
+        writer.write("\r\n".join([*lines, "", ""]).encode() + body)
         head = await reader.readuntil(b"\r\n\r\n")
         length = head.lower().partition(b"content-length: ")[2].partition(b"\r\n")[0]
         await reader.readexactly(int(length or 0))
