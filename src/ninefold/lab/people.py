@@ -110,7 +110,7 @@ def solitaire_pairs(traits: Traits, pairs: int, games: int, seed: int = 0) -> fl
 
 
 def perfect_moves(pairs: int) -> float:
-    """Of a perfect memory (Velleman and Warrington 2013), but for terms that vanish."""
+    """Expected moves of a perfect memory (Velleman and Warrington 2013), without the terms that vanish."""
     return (3 - 2 * log(2)) * pairs + 7 / 8 - 2 * log(2)
 
 
@@ -155,7 +155,7 @@ def _one_of_a_pair(believed: dict[int, Trace | None]) -> int | None:
 
 
 def rubin_fit(traits: Traits) -> tuple[float, tuple[float, float, float]]:
-    """How much of the curve's variance two exponentials with Rubin's times explain, and their weights."""
+    """Fit two exponentials with Rubin's times: the share of the variance they explain, and their weights."""
     curve = [forgetting((lag + 1) * ITEM, traits) for lag in LAGS]
     one, two, constant = _least_squares(_RUBIN_PARTS, curve)
     mean = sum(curve) / len(curve)

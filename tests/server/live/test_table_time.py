@@ -3,8 +3,6 @@
 from secrets import token_bytes
 from typing import Any, cast
 
-from testkit.frozen_tables import Wire, log_of, secret
-
 from ninefold.engine import seal
 from ninefold.server.live.connection import Connection
 from ninefold.server.live.live_table import LiveTable

@@ -40,7 +40,7 @@ def rules() -> dict[str, int]:
 
 
 def load(version: int = VERSION) -> list[Task]:
-    """Of rules that have changed since, the games would be others: that is an error."""
+    """A list made for other rules is an error: its seeds would give other games."""
     told = json.loads(path(version).read_text(encoding="utf-8"))
     for game, now in rules().items():
         if told["rules"].get(game) != now:
@@ -72,7 +72,7 @@ def dials() -> Iterator[Task]:
 
 
 def for_agent(tasks: Sequence[Task], reads: bool, kinds: Sequence[MemoryKind]) -> list[Task]:
-    """What is told again means nothing to an agent that cannot read it."""
+    """An agent that cannot read has no use for history that is told again."""
     return [task for task in tasks if task.kind in kinds and (reads or task.history == "none")]
 
 
