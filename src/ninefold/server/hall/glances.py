@@ -41,7 +41,7 @@ class TableGlance(Struct, frozen=True):
         return self.phase.type in ("SealingView", "PlayingView")
 
 
-class _Game(Struct, frozen=True):
+class _GameGlance(Struct, frozen=True):
     public: dict[str, Any]
 
 
@@ -56,7 +56,7 @@ class _Told(Struct, frozen=True):
     clause: str = ""
     why: str = ""
     table: dict[str, Any] | None = None
-    game: _Game | None = None
+    game: _GameGlance | None = None
     public: dict[str, Any] | UnsetType | None = UNSET
 
 
