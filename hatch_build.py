@@ -23,7 +23,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 ROOT = Path(__file__).resolve().parent
 WEB = ROOT / "web"
 RULES = ROOT / "docs" / "games"
-PAPERS = ("NOTICE", "PRIVACY")  # pages of their own
+PAPERS = ("NOTICE", "PRIVACY", "SCHOOLS")  # pages of their own
 GAMES = ROOT / "src" / "ninefold" / "games"
 DRAWN = ROOT / "src" / "ninefold" / "parts" / "ink"
 NOTE = ROOT / "src" / "ninefold" / "build.txt"

@@ -2,18 +2,17 @@
 
 python -m benchmarks.jinx [--games 500] [--typed] [--short]
 
---typed: clues that somebody typed who saw nothing but the pictures of a square (typed_clues.json), each to
-three bots, a hundred times.
+--typed: the clues of testkit/typed_clues.json, which somebody typed who saw nothing but the pictures, each to
+three bots, a hundred times; in every language, or in the one of --language.
 """
 
 import argparse
 from collections.abc import Sequence
 from dataclasses import replace as with_changes
-from pathlib import Path
 from statistics import median
 from typing import Any, NamedTuple
 
-from ninefold.engine import Form, Prompt, decode, replace
+from ninefold.engine import Prompt, replace
 from ninefold.games import MINDS, SHELF
 from ninefold.games.jinx.box.pictures import PICTURES
 from ninefold.games.jinx.events import (
@@ -25,9 +24,12 @@ from ninefold.games.jinx.events import (
     Pointed,
     TurnScored,
 )
+from ninefold.games.jinx.mind.lexicon import lexicon
 from ninefold.games.jinx.state import Cluing
 from ninefold.minds import LEVELS, Bot, Level, Wish
+from ninefold.parts.texts import Language
 from ninefold.sim import bots_play
+from testkit.typed_clues import Typed, typed_clues
 
 AIM = "aim: the target found in 50 to 85 % of all turns, after a wrong finger in at least 40 % of those"
 
@@ -45,11 +47,12 @@ def main() -> None:
     )
     wanted.add_argument("--games", type=int, default=500, help="shared by three to six players")
     wanted.add_argument("--typed", action="store_true", help="clues that were typed by eye")
+    wanted.add_argument("--language", help="of the typed clues, such as de")
     wanted.add_argument("--short", action="store_true", help="only see that it runs")
     wanted.add_argument("--level", choices=LEVELS, default="adult")
     asked = wanted.parse_args()
     if asked.typed:
-        return show_typed(asked.level, 2 if asked.short else 100)
+        return show_typed(asked.level, 2 if asked.short else 100, asked.language)
     games = 8 if asked.short else asked.games
     print(f"{sum(bool(picture.concepts) for picture in PICTURES)} pictures have words")
     print("players  turns  found  of these after a wrong one  first touch  contests a turn")
@@ -76,22 +79,18 @@ def told(turns: list[Turn]) -> str:
     )
 
 
-class Typed(Form):
-    clue: str
-    target: int
-    square: tuple[str, ...]
+def show_typed(level: Level, times: int, only: Language | None) -> None:
+    typed = typed_clues()
+    for language in [only] if only else typed[0].clue:
+        shares = [sum(_found(turn, language, level, seed) for seed in range(times)) / times for turn in typed]
+        for turn, share in zip(typed, shares, strict=True):
+            print(f"{turn.clue[language]:>16}: {turn.square[turn.target]:<20} {share:>4.0%}")
+        understood = sum(bool(lexicon().sense(turn.clue[language], language)) for turn in typed)
+        print(f"{language}: {understood} of {len(typed)} clues mean something to a bot,")
+        print(f"  the target is found in {sum(shares) / len(shares):.1%} of the turns")
 
 
-def show_typed(level: Level, times: int) -> None:
-    typed: list[Typed] = decode((Path(__file__).parent / "typed_clues.json").read_bytes(), list[Typed])
-    shares = [sum(_found(turn, level, seed) for seed in range(times)) / times for turn in typed]
-    for turn, share in zip(typed, shares, strict=True):
-        print(f"{turn.clue:>12}: {turn.square[turn.target]:<20} {share:>4.0%}")
-    found, likely = sum(shares) / len(shares), sum(share > 0.5 for share in shares)
-    print(f"found in {found:.1%} of the turns; {likely} of {len(shares)} clues are found more often than not")
-
-
-def _found(turn: Typed, level: Level, seed: int) -> bool:
+def _found(turn: Typed, language: Language, level: Level, seed: int) -> bool:
     """One turn of four, from the moment at which the clue is typed."""
     game, bot = SHELF["jinx"], MINDS["jinx"][level]
     numbers = {picture.name: number for number, picture in enumerate(PICTURES)}
@@ -101,7 +100,9 @@ def _found(turn: Typed, level: Level, seed: int) -> bool:
         phase=Cluing(turn.target, 0, None, None),
     )
     begun = with_changes(game, setup=lambda seats, options: state)
-    giver: Bot[Any] = with_changes(bot, choose=lambda mind, prompts: _type(turn.clue, bot, mind, prompts))
+    giver: Bot[Any] = with_changes(
+        bot, choose=lambda mind, prompts: _type(turn, language, bot, mind, prompts)
+    )
     for play in bots_play(begun, [giver, bot, bot, bot], game.options(), seed):
         for step in play.steps:
             if isinstance(step.event, TurnScored):
@@ -109,9 +110,13 @@ def _found(turn: Typed, level: Level, seed: int) -> bool:
     raise AssertionError("every turn is scored")
 
 
-def _type(clue: str, bot: Bot[Any], mind: Any, prompts: Sequence[Prompt]) -> Wish | None:
+def _type(
+    turn: Typed, language: Language, bot: Bot[Any], mind: Any, prompts: Sequence[Prompt]
+) -> Wish | None:
     asked = next((prompt for prompt in prompts if prompt.verb == "Clue"), None)
-    return bot.choose(mind, prompts) if asked is None else Wish(mind.ready, asked, {"text": clue})
+    if asked is None:
+        return bot.choose(mind, prompts)
+    return Wish(mind.ready, asked, {"text": turn.clue[language], "language": language})
 
 
 def played(seats: int, level: Level, seed: int) -> list[Turn]:

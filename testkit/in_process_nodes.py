@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 from ninefold.engine import Prompt
-from ninefold.games import SHELF
 from ninefold.server.app import App
 from ninefold.server.cluster.announcer import Announcer
 from ninefold.server.cluster.bus import BusAddress
@@ -132,7 +131,7 @@ async def stop_and_check(players: Sequence[Player], game: str, store: str) -> No
         for player in players:
             await player.ask("Stop")
     log = PostgresStore(store)
-    check(SHELF[game], list(players), await log.load(players[0].code))
+    check(list(players), await log.load(players[0].code))
     await log.close()
 
 

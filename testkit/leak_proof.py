@@ -29,7 +29,7 @@ from ninefold.engine import (
 )
 from ninefold.sim import Played
 from testkit.plays import Table, deeds, every_wish, moments, play, refusal, some, tables
-from testkit.words import Try, free_fields, naming, tries
+from testkit.words import Free, Try, free_fields, known, naming, tries
 
 REDRAWS = 40  # a secret of two values stays the same in all of them once in 2**40 times
 EACH, OTHERS = 4, 8  # states in which a kind of secret is looked at, and states besides
@@ -116,7 +116,7 @@ def wishes(table: Table, rest: Played, seat: Seat) -> Iterator[Try]:
 def words(game: AnyGame, table: Table, rest: Played, seat: Seat, dice: Fast) -> Iterator[Try]:
     """Words and strokes of every kind."""
     for field in free_fields(table):
-        values = tries(table.name, field.domain, dice.below)
+        values = tries(table, field.domain, dice.below)
         yield from field.wishes(game, rest, seat, values, dice.below)
 
 
@@ -226,7 +226,7 @@ def names(
     """Words for what is hidden, or nearly these."""
     for field in free_fields(table):
         if isinstance(field.domain, Text):
-            named = (word for value in values for word in naming(table.name, value, dice.below))
+            named = (word for value in values for word in naming(table, value, dice.below))
             yield from field.wishes(game, rest, seat, named, dice.below)
 
 
@@ -264,13 +264,21 @@ def states_with(table: Table) -> dict[str, list[int]]:
     return found
 
 
+def languages(table: Table, field: Free) -> list[str]:
+    return list(known(table.name, table.options, field.domain)) if isinstance(field.domain, Text) else []
+
+
 @cache
 def plays_of(name: str) -> tuple[Table, ...]:
     """So few that each kind of secret of the game is in two of them, and each field for words or strokes."""
     chosen: list[Table] = []
     found: dict[Any, int] = {}
     for table in some([table for table in tables(range(3)) if table.name == name], PLAYS, 1):
-        kinds = [*states_with(table), *((field.verb, field.name) for field in free_fields(table))]
+        fields = free_fields(table)
+        kinds = [
+            *states_with(table),
+            *((field.verb, field.name, *languages(table, field)) for field in fields),
+        ]
         if not chosen or any(found.get(kind, 0) < 2 for kind in kinds):
             chosen.append(table)
             found.update({kind: found.get(kind, 0) + 1 for kind in kinds})

@@ -3,15 +3,18 @@
 import itertools
 import json
 from bisect import bisect_left, bisect_right
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
-from ninefold.engine import AnyGame, encode
+from ninefold.engine import Seat, encode, seal
+from ninefold.games import SHELF
 from ninefold.server.store.port import Row
 from ninefold.server.table.records import read_event, read_notes
 from ninefold.server.table.restore import Restored, restore_step
-from ninefold.server.table.state import Ended, Playing, Table
+from ninefold.server.table.state import Ended, Playing, Table, newcomers
+from ninefold.server.table.views import table_view
 from testkit.client import Client
+from testkit.client_view import JsonObject
 
 
 class Truth(NamedTuple):
@@ -32,7 +35,7 @@ class Moment(NamedTuple):
         return played.state if isinstance(played, Playing) else None
 
 
-def check(game: AnyGame, players: Sequence[Client], rows: list[Row]) -> Truth:
+def check(players: Sequence[Client], rows: list[Row]) -> Truth:
     """Fails if anybody was told what is not so, or anything was done twice."""
     assert [row.number for row in rows] == list(range(1, len(rows) + 1))
     moments, folded = list[Moment](), Restored(Table(), [], {})
@@ -42,28 +45,82 @@ def check(game: AnyGame, players: Sequence[Client], rows: list[Row]) -> Truth:
     assert isinstance(folded.table.phase, Ended)
     for player in players:
         for sight in player.sights:
-            is_true(game, sight, moments)
+            is_true(sight, moments, seal(player.token.encode()))
     caused = [read_notes(row).by for row in rows]
     wishes = [by for by, _ in itertools.groupby(caused) if by]
     assert len(wishes) == len(set(wishes)), "nothing was done twice"
     return Truth(len(rows), sum(len(player.sights) for player in players))
 
 
-def is_true(game: AnyGame, sight: dict[str, Any], moments: list[Moment]) -> None:
-    """What was told is in the log, as far as this seat may hear, and what was shown was so."""
-    seat, since, number = sight.get("you"), sight["since"], sight["number"]
+def is_true(sight: JsonObject, moments: list[Moment], token: str) -> None:
+    """What was told is in the log, as far as this client may hear, and all that was shown was so at once."""
+    since, number = sight["since"], sight["number"]
     if "news" in sight:
         told = _between(moments, since, number)
-        heard = [
-            [one.row.at, game.news(one.state, read_event(one.row), seat)] for one in told if one.row.scope
-        ]
+        heard = [_heard(one, told[-1].table, token) for one in told if one.row.scope]
         audible = json.loads(encode([item for item in heard if item[1] is not None]))
         assert _stand_together(sight["news"], audible), "what was told is in the log, in its order"
-    if "game" in sight:
-        states = [one.state for one in _between(moments, number, number)]
-        shown = [sight["game"]["public"], sight["game"]["private"]]
-        views = [[game.public(s), None if seat is None else game.private(s, seat)] for s in states]
-        assert shown in json.loads(encode(views)), "what is shown is what the rules show this seat"
+    then = _between(moments, number, number)
+    if not any(_shows(sight, one, token) for one in then):
+        wrong = [_differences(sight, one, token) for one in then]
+        raise AssertionError(f"what is shown is what the rules show this client: {wrong}")
+
+
+def _heard(one: Moment, table: Table, token: str) -> list[Any]:
+    return [one.row.at, SHELF[one.row.scope].news(one.state, read_event(one.row), _plays(table, token))]
+
+
+def _plays(table: Table, token: str) -> Seat | None:
+    """None: they see and hear what watchers do."""
+    seat = table.seat_of(token)
+    return None if seat is not None and seat in newcomers(table) else seat
+
+
+def _shows(sight: JsonObject, one: Moment, token: str) -> bool:
+    return next(_wrong(sight, one, token), None) is None
+
+
+def _differences(sight: JsonObject, one: Moment, token: str) -> str:
+    return ", ".join(_wrong(sight, one, token))
+
+
+def _wrong(sight: JsonObject, one: Moment, token: str) -> Iterator[str]:
+    """What is shown otherwise than this table, by its log, shows it to this client."""
+    table = one.table
+    seat, place = table.seat_of(token), table.place_of(token)
+    if sight.get("you") != seat:
+        yield "you"
+    if sight.get("bench") != (place - len(table.chairs) if seat is None and place is not None else None):
+        yield "bench"
+    host = table.keeper if table.host is None else table.places[table.host].token
+    if sight.get("host", False) != (token == host):
+        yield "host"
+    if "table" in sight and (wrong := _table_differences(sight["table"], table)):
+        yield f"table: {wrong}"
+    if "game" in sight and sight["game"] != _game_shown(table, token):
+        yield "game"
+
+
+def _table_differences(shown: JsonObject, table: Table) -> list[str]:
+    """The log does not know who is connected: that alone is taken from what was shown."""
+    present = [chair["present"] for chair in (*shown["chairs"], *shown["bench"])]
+    if len(present) != len(table.places):
+        return ["chairs"]
+    so = json.loads(encode(table_view(table, present.__getitem__, shown["waiting"], shown["watchers"])))
+    return [name for name in so if so[name] != shown[name]]
+
+
+def _game_shown(table: Table, token: str) -> JsonObject | None:
+    played = table.phase.played if isinstance(table.phase, Ended) else table.phase
+    if not isinstance(played, Playing) or table.paused:
+        return None
+    seat, game, state = _plays(table, token), table.rules, played.state
+    private = None if seat is None else game.private(state, seat)
+    prompts = [] if seat is None else list(game.prompts(state, seat))
+    shown: JsonObject = json.loads(
+        encode({"public": game.public(state), "private": private, "prompts": prompts})
+    )
+    return {"type": "GameView", **shown}
 
 
 def _between(moments: list[Moment], since: int, number: int) -> list[Moment]:

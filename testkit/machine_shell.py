@@ -28,6 +28,7 @@ class AnyMachineShell(Generic[M]):
         self.holding = False  # the log answers only when `commit` is called
         self._held: Sequence[Row] = ()
         self._closed = False
+        self._gathering = False  # rows wait until nothing else happens at this moment
         self._settle()
 
     @property
@@ -82,6 +83,7 @@ class AnyMachineShell(Generic[M]):
     def close(self, why: CloseReason | None = None) -> None:
         if not self._closed:
             self._closed = True
+            self._take()  # what was decided before
             self.machine.close(self._here.now, why)
             self._settle()
 
@@ -107,10 +109,9 @@ class AnyMachineShell(Generic[M]):
         closed, out.close = out.close, []
         for line, code, reason in closed:
             line.close(code, reason)
-        if out.append:
-            self._held, out.append = out.append, ()
-            if not self.holding:
-                self._here.at(self._here.now, self.commit)
+        if out.append and not self._gathering:
+            self._gathering = True
+            self._here.at(self._here.now, self._take)
         if out.read:
             out.read = False
             self._here.at(self._here.now, self._load)
@@ -118,6 +119,14 @@ class AnyMachineShell(Generic[M]):
         if out.lost:
             out.lost = False
             self._lost()
+
+    def _take(self) -> None:
+        self._gathering = False
+        out = self.machine.out
+        if out.append:
+            self._held, out.append = out.append, ()
+            if not self.holding:
+                self._here.at(self._here.now, self.commit)
 
     def _settle_more(self) -> None:
         """What only one kind of machine wants done."""

@@ -15,6 +15,7 @@ from ninefold.engine import (
     Fast,
     Illegal,
     Moment,
+    Options,
     Prompt,
     Seat,
     Stroke,
@@ -203,9 +204,10 @@ Fields = dict[str, tuple[str, Text | Stroke]]  # of each verb that takes words o
 
 def talk_channels(game: AnyGame, kind: str, played: Sequence[Table]) -> dict[str, Plant]:
     """The refusals of each kind of words and strokes, and what is offered instead of a word."""
-    fields = {f.verb: (f.name, f.domain) for table in played for f in free_fields(table)}
+    of_tables = [(table, field) for table in played for field in free_fields(table)]
+    fields = {field.verb: (field.name, field.domain) for _, field in of_tables}
     channels: dict[str, Plant] = {}
-    for talk in {talk: None for _, domain in fields.values() for talk in kinds_of_talk(game.name, domain)}:
+    for talk in {talk: None for table, f in of_tables for talk in kinds_of_talk(table, f.domain)}:
         channels[f"the refusal of {talk} that nobody asked for"] = _refused_talk(fields, talk, False)
         if _is_secret_to_the_asked(kind, fields, played):
             channels[f"the refusal of {talk}"] = _refused_talk(fields, talk, True)
@@ -225,10 +227,11 @@ def _is_secret_to_the_asked(kind: str, fields: Fields, played: Sequence[Table]) 
     )
 
 
-def kinds_of_talk(game: str, domain: Text | Stroke) -> list[str]:
+def kinds_of_talk(table: Table, domain: Text | Stroke) -> list[str]:
     if isinstance(domain, Stroke):
         return ["a stroke", "a short stroke", "a long stroke", "a stroke outside"]
-    of_languages = [kind.format(language) for language in known(game, domain) for kind in (KNOWN, NEAR)]
+    languages = known(table.name, table.options, domain)
+    of_languages = [kind.format(language) for language in languages for kind in (KNOWN, NEAR)]
     return ["an empty word", "a long word", "an unknown word", *of_languages]
 
 
@@ -236,7 +239,7 @@ KNOWN, NEAR = "a known word ({})", "nearly a known word ({})"
 
 
 @cache
-def kind_of_talk(game: str, domain: Text | Stroke, said: Any) -> str:
+def kind_of_talk(game: str, options: Options, domain: Text | Stroke, said: Any) -> str:
     if isinstance(domain, Stroke):
         if not 2 <= len(said) <= domain.limit:
             return "a short stroke" if len(said) < 2 else "a long stroke"
@@ -244,7 +247,7 @@ def kind_of_talk(game: str, domain: Text | Stroke, said: Any) -> str:
     if len(said) > domain.limit or not any(letter.isalpha() for letter in said):
         return "a long word" if len(said) > domain.limit else "an empty word"
     for kind, is_so in ((KNOWN, _same), (NEAR, _one_letter_apart)):
-        for language, words in known(game, domain).items():
+        for language, words in known(game, options, domain).items():
             if any(is_so(said, word) for word in words):
                 return kind.format(language)
     return "an unknown word"
@@ -268,7 +271,8 @@ def _refused_talk(fields: Fields, kind: str, asked: bool) -> Plant:
             if verb in fields:
                 name, domain = fields[verb]
                 offered = any(prompt.verb == verb for prompt in game.prompts(state, seat))
-                if offered == asked and kind_of_talk(game.name, domain, getattr(action, name)) == kind:
+                said = getattr(action, name)
+                if offered == asked and kind_of_talk(game.name, state.options, domain, said) == kind:
                     return Illegal(f"{why} {leak(state, seat)}", why.offers)
             return why
 

@@ -8,7 +8,23 @@ from typing import Any, Literal, NamedTuple, TypeVar, get_args, get_origin, get_
 
 import pytest
 
-from ninefold.engine import Action, AnyGame, Fast, Illegal, Moment, Options, Seat, Stroke, Text, choices, fill
+from ninefold.engine import (
+    OWN,
+    Action,
+    AnyGame,
+    Fast,
+    Illegal,
+    Moment,
+    Options,
+    Seat,
+    Stroke,
+    Supply,
+    Text,
+    choices,
+    convert,
+    fill,
+    seal,
+)
 from ninefold.games import SHELF
 from ninefold.sim import Played, random_play
 
@@ -16,6 +32,7 @@ T = TypeVar("T")
 
 NEVER_ENDS = 20_000  # steps
 KEPT = 8  # plays
+OWN_SIZES = (54, 80, 142)  # of sets of a table's own, the smallest first
 
 
 class Table(NamedTuple):
@@ -35,14 +52,55 @@ class Table(NamedTuple):
 def option_sets(game: AnyGame, seats: int, turn: int) -> Iterator[Options]:
     """Sets of options that together have each value of each option; another `turn` combines them anew."""
     values = {name: option_values(hint, seats) for name, hint in get_type_hints(game.options).items()}
+    values |= brought_values(game, seats)
     for k in range(max(map(len, values.values()))):
         picked = {n: v[(k + turn * j) % len(v)] for j, (n, v) in enumerate(values.items())}
-        options: Options = game.options(**picked)
-        try:
-            game.setup(seats, options)
-        except Illegal:
-            continue
-        yield options
+        things = picked.pop(OWN, ())
+        if game.supplies is not None and things:
+            picked |= game.supplies.fill(things)
+        options: Options = convert(picked, game.options)
+        if is_playable(game, seats, options):
+            yield options
+
+
+def is_playable(game: AnyGame, seats: int, options: Options) -> bool:
+    try:
+        game.setup(seats, options)
+    except Illegal:
+        return False
+    return True
+
+
+def brought_values(game: AnyGame, seats: int) -> dict[str, list[Any]]:
+    """What a table brings along: handicaps of its seats, and a set of its own."""
+    brought: dict[str, list[Any]] = {}
+    if game.handicaps:
+        brought["handicaps"] = [(), *(every_second(one, k, seats) for k, one in enumerate(game.handicaps))]
+    if game.supplies is not None:
+        sets = ([*map(own_thing, range(size))] for size in OWN_SIZES)
+        brought[OWN] = [(), next(s for s in sets if is_playable(game, seats, own_options(game, s)))]
+    return brought
+
+
+def every_second(handicap: Any, first: int, seats: int) -> tuple[tuple[Any, ...], ...]:
+    return tuple((handicap,) if (seat + first) % 2 == 0 else () for seat in range(seats))
+
+
+def own_options(game: AnyGame, things: Sequence[Supply]) -> Options:
+    assert game.supplies is not None
+    options: Options = convert(dict(game.supplies.fill(things)), game.options)
+    return options
+
+
+def own_thing(number: int) -> Supply:
+    """A picture with two names."""
+    names = own_word(number), own_word(-number - 1)
+    return Supply(f"BCDF.{number:016x}", ", ".join(names), names[0])
+
+
+def own_word(number: int) -> str:
+    """No two are near each other."""
+    return "".join("bcdfghjklmnpqrst"[int(digit, 16)] for digit in seal(b"%d" % number)[:8])
 
 
 def option_values(hint: Any, seats: int) -> list[Any]:

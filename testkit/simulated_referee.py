@@ -79,7 +79,7 @@ class Stage:
         self.done: list[tuple[Seat, Ruling]] = []
         self.refused: list[tuple[Seat, Ruling]] = []
         self.facts: list[Step[Any, Any]] = []
-        self.referee.watch()
+        self.referee.watch(self.table)
 
     @property
     def ms(self) -> float:
@@ -153,8 +153,8 @@ class Stage:
         _, steps = outcome
         if steps:
             self.facts += steps
-            self.table = played(self.table, steps, overheard(self.table, steps))
-            self.referee.watch()
+            before, self.table = self.table, played(self.table, steps, overheard(self.table, steps))
+            self.referee.watch(before)
 
 
 def _never(draft: Draft, job: Job) -> None:

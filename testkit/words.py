@@ -5,9 +5,9 @@ from functools import cache, lru_cache
 from itertools import product
 from typing import Any, NamedTuple
 
-from ninefold.engine import Action, AnyGame, Moment, Prompt, Seat, Stroke, Text, any_choice
+from ninefold.engine import Action, AnyGame, Moment, Options, Prompt, Seat, Stroke, Text, any_choice
 from ninefold.engine.prompts import Below
-from ninefold.games.memo_dice.box import NAMES
+from ninefold.games.memo_dice.box import NAMES, PICTURES
 from ninefold.sim import Played
 from testkit.plays import Table, play, some
 
@@ -15,6 +15,7 @@ from testkit.plays import Table, play, some
 # A game that takes any words knows none.
 VOCABULARY: dict[str, Mapping[Any, Mapping[str, Sequence[str]]]] = {"jinx": {}, "memo_dice": NAMES}
 
+OWN_NAMES = "a table's own"  # in place of a language
 UNKNOWN = ("qwrtzp", "xx vv zz", "ξκψωφ", "\u4f60\u597d", "\U0001f99c")
 EMPTY = ("", "  ", "\u3164", "?!")
 EACH = 2  # known words of each language
@@ -63,13 +64,23 @@ def _first(n: int, /) -> int:
     return 0
 
 
-def tries(game: str, domain: Text | Stroke, below: Below) -> list[Any]:
+@lru_cache(128)
+def vocabulary(game: str, options: Options) -> Mapping[Any, Mapping[str, Sequence[str]]]:
+    """A table's own names stand for those of the box."""
+    own: tuple[str, ...] = getattr(options, "names", ())
+    if not own:
+        return VOCABULARY[game]
+    each = ([word.strip() for word in names.split(",")] for names in own)
+    return {OWN_NAMES: dict(zip(PICTURES, each, strict=True))}
+
+
+def tries(table: Table, domain: Text | Stroke, below: Below) -> list[Any]:
     """Some of every kind."""
-    return _words(game, domain, below) if isinstance(domain, Text) else strokes(domain.limit)
+    return _words(table, domain, below) if isinstance(domain, Text) else strokes(domain.limit)
 
 
-def _words(game: str, domain: Text, below: Below) -> list[str]:
-    of_each = [sorted(words) for words in known(game, domain).values()]
+def _words(table: Table, domain: Text, below: Below) -> list[str]:
+    of_each = [sorted(words) for words in known(table.name, table.options, domain).values()]
     taken = [words[below(len(words))] for words in of_each for _ in range(EACH)]
     near = [slip(word, below) for word in taken]
     too_long = ["w" * (domain.limit + 1), taken[0].ljust(domain.limit + 1), taken[0] * domain.limit]
@@ -77,18 +88,18 @@ def _words(game: str, domain: Text, below: Below) -> list[str]:
 
 
 @cache
-def known(game: str, domain: Text) -> dict[str, set[str]]:
+def known(game: str, options: Options, domain: Text) -> dict[str, set[str]]:
     """By language. Of a game that takes any words: the prompt's examples."""
     return {
         language: {name for names in named.values() for name in names}
-        for language, named in VOCABULARY[game].items()
+        for language, named in vocabulary(game, options).items()
     } or {"any": set(domain.like)}
 
 
-def naming(game: str, value: Any, below: Below) -> Iterator[str]:
+def naming(table: Table, value: Any, below: Below) -> Iterator[str]:
     """All words for what this secret may be, in every language, and a slip of each."""
     if isinstance(value, str):
-        for names in VOCABULARY.get(game, {}).values():
+        for names in vocabulary(table.name, table.options).values():
             for name in names.get(value, ()):
                 yield name
                 yield slip(name, below)

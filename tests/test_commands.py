@@ -14,7 +14,12 @@ from typing import Any
 import pytest
 
 ROOT = Path(__file__).parents[1]
-PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
+PAGES = [
+    ROOT / "README.md",
+    ROOT / "CONTRIBUTING.md",
+    ROOT / "SCHOOLS.md",
+    *sorted((ROOT / "docs").glob("*.md")),
+]
 PROGRAMS = r"(?:make|ninefold|python|pip|npm|\.venv/bin/\w+)"
 
 # What is run instead of a command: shorter, or on another file, but the same program by the same way.

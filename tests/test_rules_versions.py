@@ -22,6 +22,7 @@ from testkit.plays import option_sets
 from tests.test_golden import Log, file_of
 
 FILE = Path(__file__).parents[1] / "golden" / "rules.json"
+ALIKE = FILE.with_name("rules-alike.json")  # by version: why no recorded play tells it from an older one
 ROUNDS = 3  # plays of each number of seats and each set of options
 CHANGED = """
 What the rules of {name} do is not what {name} rules {version} did.
@@ -42,6 +43,12 @@ in src/ninefold/games/{name}/__init__.py. Only if no server ever ran these rules
 """
 
 
+BLIND = """
+{name} rules {version} play as rules {older} did in every recorded play: so nothing here would notice if they
+were changed back. Let testkit/plays.py play what is new, or say in golden/rules-alike.json why it cannot.
+"""
+
+
 class Refused(Exception):
     """Says what to do."""
 
@@ -56,6 +63,27 @@ def test_golden_logs_of_this_version_pass_the_audit(game: AnyGame) -> None:
     for log in decode(file_of(game).read_bytes(), list[Log]):
         stored = [decode(encode(record), Record[game.event]) for record in log.records]  # type: ignore[name-defined]
         play_again(game, log.header, [Fact(record.at, record.event, record.draws) for record in stored])
+
+
+def test_a_new_version_plays_differently_or_says_why_not() -> None:
+    kept, alike = read(FILE), read(ALIKE)
+    for name in kept:
+        game, _, version = name.rpartition(" ")
+        assert (name in alike) == (older_twin(kept, game, int(version)) is not None), name
+
+
+def test_a_version_that_plays_like_an_older_one_is_refused(tmp_path: Path) -> None:
+    game, file = SHELF["fix"], tmp_path / FILE.name
+    file.write_bytes(FILE.read_bytes())
+    with pytest.raises(Refused, match=f"fix rules {game.version + 1} play as rules {game.version} did"):
+        make(replace(game, version=game.version + 1), file)
+
+
+def test_handicaps_are_part_of_what_is_recorded(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = SHELF["memo_dice"]
+    monkeypatch.setattr(game.options, "helps", lambda options, seat, handicap: False)
+    with pytest.raises(Refused, match="memo_dice rules"):
+        check(game, read(FILE))
 
 
 def test_a_changed_rule_needs_a_new_version(tmp_path: Path) -> None:
@@ -94,8 +122,17 @@ def make(game: AnyGame, file: Path) -> None:
     made = fingerprint(game)
     if kept.setdefault(key(game), made) != made:
         raise Refused(KEPT.format(name=game.name, version=game.version))
+    older = older_twin(kept, game.name, game.version)
+    if older is not None and key(game) not in read(ALIKE):
+        raise Refused(BLIND.format(name=game.name, version=game.version, older=older))
     lines = ",\n".join(f'  "{name}": "{kept[name]}"' for name in sorted(kept))
     file.write_text(f"{{\n{lines}\n}}\n")
+
+
+def older_twin(kept: dict[str, str], name: str, version: int) -> int | None:
+    """An older version with the same fingerprint."""
+    made = kept[f"{name} {version}"]
+    return next((older for older in range(version) if kept.get(f"{name} {older}") == made), None)
 
 
 def read(file: Path) -> dict[str, str]:

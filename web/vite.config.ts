@@ -10,8 +10,8 @@ import { rules } from './vite-rules.ts'
 import { texts } from './vite-texts.ts'
 
 const PAGE = '../src/ninefold/server/page'
-/** Whose games these are, and what is kept, in every language. */
-const PAPERS = readdirSync('..').flatMap((name) => (/^(NOTICE|PRIVACY)(\.\w+)?\.md$/.test(name) ? [`../${name}`] : []))
+/** Whose games these are, what is kept, and a sheet for schools, in every language. */
+const PAPERS = readdirSync('..').flatMap((name) => (/^(NOTICE|PRIVACY|SCHOOLS)(\.\w+)?\.md$/.test(name) ? [`../${name}`] : []))
 const SERVER = '127.0.0.1:9009'
 
 /** Nearly all that a chunk holds is called as soon as it is there: V8 then compiles it on its way, beside the main thread. */
@@ -115,6 +115,7 @@ export default defineConfig(({ mode }) => ({
       rules: 'rules/RulesPage.svelte',
       about: 'rules/NoticePage.svelte',
       privacy: 'rules/NoticePage.svelte',
+      schools: 'rules/NoticePage.svelte',
     }),
   ],
   // Scripts find each other wherever the page is, also under a path behind a proxy; the other addresses the server moves itself.

@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 from playwright.sync_api import WebSocketRoute
 
-from ninefold.engine import encode, replace
+from ninefold.engine import Glance, encode, replace
 from ninefold.server.wire.from_server import (
     Answered,
     HallChairView,
@@ -33,7 +33,7 @@ NAMES = ALL.split()
 def person(number: int, **change: Any) -> PersonView:
     face = FACES[number % len(FACES)]
     name = NAMES[number % len(NAMES)] + (f" {number // len(NAMES)}" if number >= len(NAMES) else "")
-    seen = PersonView(name=name, face=face, present=True, host=False, gone=False, table=None)
+    seen = PersonView(name=name, face=face, present=True, host=False, gone=False, table=None, handicaps=())
     return replace(seen, **change)
 
 
@@ -52,6 +52,8 @@ def gathering(count: int = 0, **change: Any) -> HallView:
         round=0,
         of=1,
         game=None,
+        sets={},
+        blank=False,
         people=tuple(person(number) for number in range(count)),
         tables=(),
         standing=(),
@@ -90,6 +92,7 @@ def seated(people: int, phase: Phase = "waiting", size: int = 4, **change: Any) 
                 chairs=chairs,
                 scores=None,
                 winners=(),
+                going=None,
                 until=None,
             )
         )
@@ -105,13 +108,19 @@ def seated(people: int, phase: Phase = "waiting", size: int = 4, **change: Any) 
     return replace(view, **change)
 
 
+def going(game: str, table: HallTableView) -> Glance:
+    """The longest that is said of a game."""
+    points = () if game == "oni" else tuple(range(len(table.chairs)))
+    return Glance(points, "Readying" if game == "oni" else "Scored", seat=0)
+
+
 def playing(people: int, size: int = 4, **change: Any) -> HallView:
     """One table is over, one paused, one waits for somebody, one has another time than the others."""
     view = seated(people, "playing", size)
     later = round(time.time() * 1000) + 600_000
-    tables = [replace(table, until=later) for table in view.tables]
+    tables = [replace(table, until=later, going=going(view.game or "", table)) for table in view.tables]
     scores = tuple(range(len(tables[0].chairs), 0, -1))
-    tables[0] = replace(tables[0], phase="over", scores=scores, winners=(0,))
+    tables[0] = replace(tables[0], phase="over", going=None, scores=scores, winners=(0,))
     odd: list[dict[str, Any]] = [{"paused": True}, {"stalled": True}, {"until": later + 300_000}]
     for number, what in enumerate(odd, 1):
         if number < len(tables):

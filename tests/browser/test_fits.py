@@ -5,9 +5,10 @@ from playwright.sync_api import expect
 
 from ninefold.games import SHELF
 from ninefold.games.fix.events import RoundBegun, RoundScored
+from tests.browser.names import LONGEST, NAMES
 from tests.browser.phones import NewPhone, NewServer, measure
 from tests.browser.scenes import SCENES
-from tests.browser.test_reach import NAMES, seated
+from tests.browser.test_reach import seated
 from tests.browser.volume import mostly_long
 
 DEALT = """() => {
@@ -25,7 +26,7 @@ def test_whoever_deals_sees_all_five_players_at_once(
 ) -> None:
     server = serve(speed=0.02)
     ada = phone(server, width=width, height=height, reduced_motion="reduce")
-    seated(ada, "fix", name="Maximiliane")
+    seated(ada, "fix", name=LONGEST[0])
     server.happen(*SCENES["fix"](5)["scored"][:-1], RoundScored((-9, 3, 4, 0, 2)), RoundBegun(0))
     expect(ada.page.locator("[data-basket]").nth(4)).to_be_visible()
     assert (measure(ada.page, DEALT), measure(ada.page, NAMES)) == ([], [])
@@ -61,7 +62,7 @@ def test_no_word_is_broken_into_letters_at_twice_the_size(
         ada.page.evaluate("document.documentElement.style.fontSize = ''")
 
     look("sitting down")
-    ada.sit("Maximiliane")
+    ada.sit(LONGEST[0])
     for _ in range(SHELF[game].seats[-1] - 1):
         ada.add_bot()
     look("lobby")

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from ninefold.engine import replace
 from ninefold.server.wire.from_server import HallView
-from tests.browser.hall_views import CODE, FakeHall, gathering, person, playing, seated, standing
+from tests.browser.hall_views import CODE, NAMES, FakeHall, gathering, person, playing, seated, standing
 from tests.browser.phones import NewPhone, Phone, Server, measure, still_wrong
 from tests.browser.test_access import SMALL, WIDER
 from tests.browser.test_screen import CUT
@@ -16,6 +16,7 @@ from tests.browser.test_screen import CUT
 SIZES = [(390, 664), (820, 1180), (1920, 1080)]
 HOST: dict[str, Any] = {"host": True}
 FACES = tuple(person(number, name="") for number in range(23))
+TWO_WORDS = tuple(person(number, name=f"{NAMES[number]} {NAMES[-number - 1]}"[:20]) for number in range(22))
 # By scene: what all see, and what this phone is.
 SCENES: dict[str, tuple[HallView, dict[str, Any]]] = {
     "host, nobody": (gathering(games=()), HOST),
@@ -34,6 +35,7 @@ SCENES: dict[str, tuple[HallView, dict[str, Any]]] = {
 BIG: dict[str, HallView] = {
     "nobody": gathering(games=()),
     "gathering": gathering(23),
+    "two words a name": gathering(22, games=("memo_dice", "fix", "oni"), of=3, people=TWO_WORDS),
     "a crowd": gathering(200),
     "seated": seated(24),
     "playing": playing(24),

@@ -7,6 +7,7 @@ from ninefold.games.memo_dice.events import CupLiftedAloud
 from ninefold.games.memodixe.events import DieSetAside, Flipped, SquareThrown, TurnBegun
 from ninefold.parts.dixe.dice import Die
 from tests.browser.cups import SEEN, SHORT, draws, hide, word
+from tests.browser.names import LONGEST
 from tests.browser.phones import NewPhone, NewServer, box_of, measure, sit_down
 from tests.browser.scenes import DICE, NINE, SCENES
 from tests.browser.volume import mostly_long
@@ -103,7 +104,7 @@ def test_memodixe_has_large_dice_on_a_short_phone_whatever_is_told(
 ) -> None:
     server = serve(speed=SLOW)
     host, ada = phone(server), phone(server, lang=lang, **SMALL)
-    sit_down(host, ada, names=["Maximiliane", "Ada"], game="memodixe")
+    sit_down(host, ada, names=[LONGEST[0], "Ada"], game="memodixe")
     for _ in range(seats - 2):
         host.add_bot()
     host.begin(ada)

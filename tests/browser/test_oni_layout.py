@@ -19,6 +19,7 @@ from ninefold.games.oni.events import (
     TurnBegun,
     TurnCame,
 )
+from tests.browser.names import LONGEST, NAMES
 from tests.browser.oni_table import SQUARE, hindered
 from tests.browser.phones import NewPhone, NewServer, Phone, Server, measure, sit_down
 from tests.browser.volume import mostly_long
@@ -27,7 +28,6 @@ SLOW = 0.02
 SEATS = SHELF["oni"].seats[-1]
 ME = 1
 LEAST_DIE = 72
-LONGEST = "Maximiliane"
 SIZES = {"phone": (390, 664), "tall phone": (390, 844), "tablet": (820, 1180), "laptop": (1280, 800)}
 ON_ITS_SIDE = (844, 390)
 Cards = tuple[tuple[Card, Seat], ...]
@@ -59,7 +59,7 @@ def eight(serve: NewServer, phone: NewPhone, lang: str) -> tuple[Server, Phone]:
     server = serve(speed=SLOW)
     host: Phone = phone(server, reduced_motion="reduce")
     one: Phone = phone(server, width=390, height=664, lang=lang, reduced_motion="reduce")
-    sit_down(host, one, names=["Olga", LONGEST], game="oni")
+    sit_down(host, one, names=["Olga", LONGEST[1]], game="oni")
     for _ in range(SEATS - 2):
         host.add_bot()
     host.choose("How hard?", "Hard")
@@ -93,6 +93,7 @@ def test_eight_players_have_large_dice_and_free_controls(
             one.page.set_viewport_size({"width": width, "height": height})
             die = measure(one.page, SMALLEST_DIE)
             found = [] if die >= LEAST_DIE else [f"a die of {die} px"]
+            found += measure(one.page, NAMES)
             if size in SIZES:  # a phone on its side may be scrolled
                 found += hindered(one)
             if found:

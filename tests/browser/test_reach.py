@@ -8,6 +8,7 @@ from ninefold.games import SHELF
 from ninefold.games.memo_dice.events import RoundScored
 from ninefold.games.memodixe.events import GameEnded
 from ninefold.games.oni.events import ClockRang
+from tests.browser.names import LONGEST, NAMES
 from tests.browser.phones import GAMES, NewPhone, NewServer, Phone, box_of, measure, still_wrong
 from tests.browser.scenes import NEEDED, READ, SCENES
 from tests.browser.volume import mostly_long
@@ -196,56 +197,18 @@ def test_a_tablet_has_its_own_layout(serve: NewServer, phone: NewPhone) -> None:
     assert abs(left - (820 - right)) < 4, "the row is in the middle, with the places that are still empty"
 
 
-# Names that do not stand whole on one line each, and what is covered by something that belongs elsewhere.
-NAMES = """() => {
-  const wrong = []
-  const names = [...document.querySelectorAll('[data-seat] .fitted')]
-  const boxes = names.map((name) => name.getBoundingClientRect())
-  names.forEach((name, index) => {
-    const range = document.createRange()
-    for (const word of name.textContent.matchAll(/\\S+/g)) {
-      range.setStart(name.firstChild, word.index)
-      range.setEnd(name.firstChild, word.index + word[0].length)
-      const { left, right, top, bottom } = range.getBoundingClientRect()
-      if (range.getClientRects().length > 1) wrong.push(`${word[0]}: broken`)
-      for (let box = name.parentElement; !box.matches('[data-seat]'); box = box.parentElement) {
-        const edge = box.getBoundingClientRect()
-        const past = right > edge.right + 1 || bottom > edge.bottom + 1
-        if (getComputedStyle(box).overflow !== 'visible' && past) wrong.push(`${word[0]}: cut`)
-      }
-      // in a row of small faces, a name may be wider than its face
-      const seat = name.closest('[data-seat]')
-      const wide = name.parentElement.offsetWidth > seat.offsetWidth + 1
-      const own = (wide ? seat.parentElement : seat).getBoundingClientRect()
-      if (left < own.left - 1 || right > own.right + 1) wrong.push(`${word[0]}: outside`)
-      if (parseFloat(getComputedStyle(name).fontSize) < 12) wrong.push(`${word[0]}: too small to read`)
-      boxes.forEach((box, other) => {
-        const beside = Math.min(right, box.right) - Math.max(left, box.left)
-        if (other > index && beside > 1 && Math.min(bottom, box.bottom) - Math.max(top, box.top) > 3)
-          wrong.push(`${word[0]}: over ${names[other].textContent}`)
-      })
-    }
-  })
-  for (const face of document.querySelectorAll('[data-seat]'))
-    if (!face.querySelector('.avatar svg')) wrong.push(`${face.textContent.trim()}: no face`)
-  return wrong
-}"""
-
-
 @pytest.mark.parametrize("game", mostly_long(GAMES, "memodixe"))
 def test_every_player_has_a_face_and_a_whole_name(serve: NewServer, phone: NewPhone, game: str) -> None:
     server = serve(speed=0.02)
     ada = phone(server, reduced_motion="reduce")
-    seated(ada, game, name="Maximiliane")
+    seated(ada, game, name=LONGEST[0])
     server.happen(*next(iter(SCENES[game](SHELF[game].seats[-1]).values())))
     server.let_pass(READ[game])
     wrong = {}
     for place, (width, height, text) in PLACES.items():
-        if text > 100:
-            continue
         ada.page.set_viewport_size({"width": width, "height": height})
-        ada.page.wait_for_timeout(300)
-        if found := measure(ada.page, NAMES):
+        ada.page.evaluate("(text) => { document.documentElement.style.fontSize = `${text}%` }", text)
+        if found := still_wrong(ada.page, NAMES):
             wrong[place] = found
     assert wrong == {}
 

@@ -38,7 +38,7 @@ CUT = """() => {
     if (!text.trim() || !one.checkVisibility()) continue
     if (one.closest('.unseen, svg, style, script, [aria-hidden]')) continue
     const range = document.createRange()
-    for (const word of text.matchAll(/\\S+/g)) {
+    for (const word of text.matchAll(/[^\\s-]+-?/g)) {
       range.setStart(node, word.index)
       range.setEnd(node, word.index + word[0].length)
       const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))

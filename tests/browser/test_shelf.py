@@ -218,8 +218,17 @@ def test_a_wrong_code_is_reported_and_can_be_corrected(serve: NewServer, phone: 
     expect(visitor.page.get_by_text("A table code has four to six letters.")).to_be_visible()
     wrong = "BCDF" if code != "BCDF" else "BCDG"
     visitor.join(wrong)
-    expect(visitor.page.get_by_role("heading", name=f"There is no table {wrong} here.")).to_be_visible()
-    visitor.page.get_by_label("Table code").fill(code)
+    typed = visitor.page.get_by_label("Table code")
+    for path in (f"/screen/{wrong}", f"/t/{wrong}"):
+        visitor.go(path)
+        expect(visitor.page.get_by_role("heading", name=f"There is no table {wrong} here.")).to_be_visible()
+        expect(typed).to_have_value(wrong)  # a letter is corrected, the others are not typed again
+    typed.focus()
+    for place, (letter, right) in enumerate(zip(wrong, code, strict=True)):
+        if letter != right:
+            typed.evaluate("(one, place) => one.setSelectionRange(place, place + 1)", place)
+            visitor.page.keyboard.type(right)
+    expect(typed).to_have_value(code)
     visitor.press("enter")
     visitor.at("LobbyView")
 

@@ -2,7 +2,7 @@
 
 import re
 from itertools import islice, pairwise
-from typing import Any, get_type_hints
+from typing import Any, get_origin, get_type_hints
 
 import pytest
 
@@ -20,6 +20,7 @@ from ninefold.engine import (
     decode,
     encode,
     fold,
+    plain,
     settle,
 )
 from ninefold.games import MINDS, SHELF
@@ -47,9 +48,21 @@ from testkit.plays import (
 def test_every_value_of_every_option_is_played(game: AnyGame) -> None:
     played = [table for table in FEW if table.name == game.name]
     for name, hint in get_type_hints(game.options).items():
-        values = {value for seats in game.seats for value in option_values(hint, seats)}
-        assert {getattr(table.options, name) for table in played} == values
+        if get_origin(hint) is not tuple:  # what a table brings along is below
+            values = {value for seats in game.seats for value in option_values(hint, seats)}
+            assert {getattr(table.options, name) for table in played} == values
     assert {table.seats for table in played} == set(game.seats)
+
+
+@pytest.mark.parametrize("game", SHELF.values(), ids=SHELF)
+def test_handicaps_and_own_sets_are_played_by_each_number_of_players(game: AnyGame) -> None:
+    for seats in game.seats:
+        played = [table.options for table in FEW if (table.name, table.seats) == (game.name, seats)]
+        given = [handicaps for options in played for handicaps in getattr(options, "handicaps", ())]
+        assert {handicap for some in given for handicap in some} == set(game.handicaps)
+        if game.supplies is not None:
+            own = [bool(game.supplies.used(plain(options))) for options in played]
+            assert set(own) == {True, False}
 
 
 @pytest.mark.parametrize("game", SHELF.values(), ids=SHELF)

@@ -7,8 +7,8 @@ from ninefold.games import SHELF
 from ninefold.games.memo_dice.box import PICTURES
 from testkit.leak_proof import plays_of, prove, prove_every_value, states_with
 from testkit.plants import caught, mutants, values_of
-from testkit.plays import FEW, MANY, Table, every_table, play
-from testkit.words import VOCABULARY, free_fields
+from testkit.plays import FEW, MANY, Table, every_table, own_thing, play
+from testkit.words import OWN_NAMES, VOCABULARY, free_fields
 
 EVERY = 18  # of so many values that leak alone, one is planted
 # Ways out that are never open beside such a secret.
@@ -49,14 +49,29 @@ def test_every_picture_of_memo_dice_is_planted_as_a_single_value() -> None:
     assert values_of(plays_of("memo_dice")) == {"picture": sorted(PICTURES)}
 
 
-def test_no_seat_learns_which_of_the_own_pictures_is_hidden() -> None:
-    names = tuple(f"name {k}" for k in range(len(PICTURES)))
+def own_table(naming: str) -> Table:
+    names = tuple(own_thing(k).words for k in range(len(PICTURES)))
     addresses = tuple(f"BCDF.{k:016x}" if k % 2 else "" for k in range(len(PICTURES)))
-    for naming in ("recall", "recognise"):
-        options = SHELF["memo_dice"].options(naming=naming, names=names, words=names, pictures=addresses)
-        table = Table("memo_dice", 2, options, 7)
-        assert states_with(table)
-        prove(table.game, table)
+    options = SHELF["memo_dice"].options(naming=naming, names=names, words=names, pictures=addresses)
+    return Table("memo_dice", 2, options, 7)
+
+
+@pytest.mark.parametrize("naming", ["recall", "recognise"])
+def test_no_seat_learns_which_of_the_own_pictures_is_hidden(naming: str) -> None:
+    table = own_table(naming)
+    assert states_with(table)
+    prove(table.game, table)
+    prove_every_value(table.game, table)
+
+
+def test_a_leak_through_own_names_is_caught() -> None:
+    played = [own_table("recall")]
+    found = [
+        (str(one), caught(one, played))
+        for one in mutants(played[0].game, played, len(PICTURES))
+        if one.channel == "how near a word was" or OWN_NAMES in one.channel
+    ]
+    assert len(found) > 2 and [name for name, is_caught in found if not is_caught] == []
 
 
 @every_table

@@ -6,10 +6,12 @@ import signal
 import sqlite3
 import subprocess
 import sys
+from collections import defaultdict
 from collections.abc import Callable, Coroutine
 from contextlib import closing
 from functools import partial
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -17,13 +19,22 @@ import pytest
 from ninefold.server.store.port import Conflict, EventStore, Row, StoreFailed, TableSummary
 from ninefold.server.store.sqlite.store import SqliteStore
 from testkit import postgres
+from tests.world.store import Disk, SimStore
 
 Open = Callable[..., EventStore]
+
+_disks: defaultdict[Path, Disk] = defaultdict(Disk)
+
+
+def simulated_at(path: Path, **more: Any) -> EventStore:
+    return SimStore(_disks[path], Random(1), **more)
+
 
 STORES: dict[str, Open] = {
     "sqlite": SqliteStore,
     "sqlite power-safe": partial(SqliteStore, power_safe=True),
     "postgresql": postgres.store_at,
+    "simulated": simulated_at,
 }
 
 
@@ -215,9 +226,10 @@ def test_each_row_has_the_time_of_its_writing(store_at: Open, tmp_path: Path) ->
     run(partial(store_at, clock=lambda: now), tmp_path / "log", story)
 
 
-def test_only_one_server_at_a_time_deletes_old_tables(tmp_path: Path) -> None:
+@pytest.mark.parametrize("open_store", [postgres.store_at, simulated_at])
+def test_only_one_server_at_a_time_deletes_old_tables(tmp_path: Path, open_store: Open) -> None:
     async def story(one: EventStore) -> None:
-        two = postgres.store_at(tmp_path)
+        two = open_store(tmp_path)
         try:
             for _ in range(2):  # and again, once it is done
                 async with one.housekeeping() as mine, two.housekeeping() as also:
@@ -227,7 +239,7 @@ def test_only_one_server_at_a_time_deletes_old_tables(tmp_path: Path) -> None:
         finally:
             await two.close()
 
-    run(postgres.store_at, tmp_path, story)
+    run(open_store, tmp_path, story)
 
 
 def test_a_deleted_table_is_gone_and_its_code_free(store_at: Open, tmp_path: Path) -> None:

@@ -170,7 +170,7 @@ def _story(path: Path, game: str, point: Point, step: int, deaths: int, fewest: 
     async def story() -> None:
         players, died = await asyncio.wait_for(_play(path, game, point, step, deaths), 500)
         assert died >= fewest
-        noted(game, died, check(SHELF[game], players, await _log(path, players[0].code)))
+        noted(game, died, check(players, await _log(path, players[0].code)))
 
     asyncio.run(story())
 
@@ -189,7 +189,7 @@ def test_an_evening_whose_server_is_killed_at_some_events(tmp_path: Path, point:
         path = tmp_path / "tables.db"
         players = await asyncio.wait_for(_evening(path, point, 5, 8), 500)
         rows = await _log(path, players[0].code)
-        noted("memo_dice", 8, check(SHELF["memo_dice"], players, rows))
+        noted("memo_dice", 8, check(players, rows))
         table = restore(rows).table
         assert table.evening is not None and table.evening.played == ("memo_dice", "memo_dice")
         assert [one.sat_out for one in table.evening.tallies] == [0, 0, 0, 1, 1], "each time another one"

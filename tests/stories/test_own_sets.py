@@ -4,17 +4,20 @@ import asyncio
 import json
 from io import BytesIO
 from pathlib import Path
-from typing import Any
 
 import pytest
 from PIL import Image
 
 from ninefold.engine import Supply, set_hash
 from ninefold.server.http_api import own_sets
+from ninefold.server.net import time_slices
+from ninefold.server.net.rate_limits import SETS
+from ninefold.server.table.names import as_seen
 from testkit.echo_server import head
 from testkit.in_process_server import InProcessServer, hall
 from testkit.jumping_loop import run
-from testkit.protocol_client import Player
+from testkit.protocol_client import Player, all_of
+from tests.stories.test_hall import at_their_tables, gathered
 
 
 def photo(colour: str = "teal") -> bytes:
@@ -26,16 +29,14 @@ async def post(here: InProcessServer, path: str, token: str, body: bytes) -> tup
     line = await here.dial()
     sent = {"Host": "127.0.0.1", "Authorization": f"Bearer {token}", "Content-Length": str(len(body))}
     line.writer.write(head(f"POST {path} HTTP/1.1", **sent) + body)
-    loop: Any = asyncio.get_running_loop()
-    answer = await loop.wait_for(asyncio.ensure_future(line.answer()))
+    answer = await line.answer()
     return answer.status, answer.body
 
 
 async def get(here: InProcessServer, path: str) -> tuple[int, bytes]:
     line = await here.dial()
     line.writer.write(head(f"GET {path} HTTP/1.1", Host="127.0.0.1"))
-    loop: Any = asyncio.get_running_loop()
-    answer = await loop.wait_for(asyncio.ensure_future(line.answer()))
+    answer = await line.answer()
     return answer.status, answer.body
 
 
@@ -108,7 +109,10 @@ def test_only_the_host_brings_pictures_and_not_too_many(
             ann, ben = await here.seated("Ann", "Ben")
             path = f"/api/sets/{ann.code}/pictures"
             assert (await post(here, path, ben.token, photo()))[0] == 403
-            assert (await post(here, "/api/sets/ZZZZ/pictures", ann.token, photo()))[0] == 403
+            strangers = (post(here, "/api/sets/ZZZZ/pictures", ann.token, photo()) for _ in range(30))
+            told = [status for status, _ in await asyncio.gather(*strangers)]
+            assert told.count(403) <= 19 and set(told) <= {403, 429, 503}, "they count as wrong codes"
+            await asyncio.sleep(300)
             assert (await post(here, path, ann.token, b"no picture"))[0] == 422
             assert (await post(here, path, ann.token, b"x" * (own_sets.MOST_UPLOAD_BYTES + 1)))[0] == 413
             few = json.dumps({"game": "memo_dice", "things": [{"shown": "a", "words": "a"}]}).encode()
@@ -120,5 +124,129 @@ def test_only_the_host_brings_pictures_and_not_too_many(
             assert (await post(here, path, ann.token, photo("red")))[0] == 413
             here.app._sets.on = False
             assert (await post(here, path, ann.token, photo()))[0] == 405
+
+    run(story())
+
+
+def words_only(mark: str) -> bytes:
+    things = [{"shown": f"{mark} {k}", "words": f"{mark} {k}"} for k in range(54)]
+    return json.dumps({"game": "memo_dice", "things": things}).encode()
+
+
+def test_lists_of_words_are_limited_by_address_and_files_also_if_they_come_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            ann = await here.player("Ann").open()
+            path = f"/api/sets/{ann.code}"
+            put_file = here.store.put_file
+
+            async def slowly(table: str, name: str, body: bytes) -> None:
+                await asyncio.sleep(0.1)
+                await put_file(table, name, body)
+
+            monkeypatch.setattr(here.store, "put_file", slowly)
+            monkeypatch.setattr(own_sets, "MOST_FILES", 4)
+            at_once = (post(here, path, ann.token, words_only(str(each))) for each in range(8))
+            told = sorted([status for status, _ in await asyncio.gather(*at_once)])
+            assert told == [200] * 4 + [413] * 4
+            assert len(await here.store.file_sizes(ann.code)) == 4
+            for _ in range(int(SETS[1]) - 8):
+                assert (await post(here, path, ann.token, b"no list"))[0] == 400
+            status, why = await post(here, path, ann.token, words_only("more"))
+            assert status == 429 and b"Too many sets" in why
+
+    run(story())
+
+
+def test_a_long_list_is_read_in_shared_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    iterations, seen, end = 0, list[int](), False
+
+    def noted(words: str) -> str:
+        seen.append(iterations)
+        return as_seen(words)
+
+    async def count() -> None:
+        nonlocal iterations
+        while not end:
+            iterations += 1
+            await asyncio.sleep(0)
+
+    async def story() -> None:
+        nonlocal end
+        async with hall(tmp_path) as here:
+            ann = await here.player("Ann").open()
+            counting = asyncio.create_task(count())
+            assert (await post(here, f"/api/sets/{ann.code}", ann.token, words_only("dog")))[0] == 200
+            end = True
+            await counting
+
+    monkeypatch.setattr(time_slices, "SLICE_S", 0.0)
+    monkeypatch.setattr(time_slices, "STEPS_S", 0.0)
+    monkeypatch.setattr(own_sets, "as_seen", noted)
+    run(story())
+    assert len(set(seen)) >= 54, "others go on after each thing"
+
+
+def test_all_tables_of_a_hall_play_with_its_set(tmp_path: Path) -> None:
+    """Also after a restart, in the next round and in a replay, until the hall is deleted."""
+
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            people = await gathered(here, *"ABCD", size=2, games=["memo_dice"] * 2)
+            host = people[0]
+            assert (await post(here, f"/api/sets/{host.code}/pictures", people[1].token, photo()))[0] == 403
+            assert await people[1].refused("UseSet", game="memo_dice", set="") == "host"
+            picture = await bring(here, host)
+            assert picture.startswith(host.code)
+            await people[1].until(lambda: people[1].hall["sets"] == {"memo_dice": 54})
+            assert not any(b"Grandma" in row.body for row in await here.store.load(host.code))
+            await host.must("SeatAll")
+            assert await host.refused("UseSet", game="memo_dice", set="") == "playing"
+            phones = await at_their_tables(here, people)
+            await host.must("BeginTables")
+            await host.until(lambda: host.hall["phase"] == "playing")
+            for player in here.players:
+                await player.go()
+            await here.restart()
+            for player in (*people, *phones):
+                await player.enter()
+            for phone in phones:
+                assert phone.game is not None and not phone.table["blank"]
+                face = {"type": "Face", "picture": picture, "word": "", "name": "Grandma"}
+                assert phone.game["public"]["own"][0] == face
+            assert (await get(here, f"/pictures/own/{picture}"))[0] == 200
+            first = [phone for phone in phones if phone.code == phones[0].code]
+            await all_of(*first)
+            ended = phones[0].table["phase"]["game_id"]
+            await host.until(lambda: "over" in [table["phase"] for table in host.hall["tables"]])
+            await host.must("EndTables")
+            await host.must("SeatAll")  # the set was read again from the store
+            await host.until(
+                lambda: host.hall["round"] == 2 and host.in_hall.table not in (None, phones[0].code)
+            )
+            again = await at_their_tables(here, people)
+            assert all(phone.table["sets"] == {"memo_dice": 54} for phone in again)
+            replay = f"/api/replay/{phones[0].code}/{ended}"
+            assert picture.encode() in (await get(here, replay))[1]
+            await here.store.delete(host.code)
+            assert (await get(here, f"/pictures/own/{picture}"))[0] == 404
+
+    run(story())
+
+
+def test_a_hall_whose_set_is_lost_says_so_before_anybody_is_seated(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            host, *_ = await gathered(here, *"AB", games=["memo_dice"])
+            await bring(here, host)
+            here.store._patient.db.execute("DELETE FROM files")
+            await here.restart()
+            await host.enter()
+            assert host.hall["blank"] and await host.refused("SeatAll") == "no-pictures"
+            await host.must("UseSet", game="memo_dice", set="")
+            assert not host.hall["blank"]
+            await host.must("SeatAll")
 
     run(story())

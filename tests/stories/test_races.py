@@ -393,8 +393,8 @@ def test_an_act_that_waits_is_refused_when_the_game_is_over(
     """The moment of the end is 400. An act that waited lost by 100 ms, but only if somebody won."""
     stage = lit([200, 200])
     assert not at_once(stage, Arrival(500, 0, Press(5), 500.25))
-    stage.table = ended(stage, scores)
-    stage.referee.watch()
+    before, stage.table = stage.table, ended(stage, scores)
+    stage.referee.watch(before)
     (job,) = stage.referee.given_up()
     assert stage.referee.due() is None
     assert (job.moment and job.moment - stage.table.told_at) == late
@@ -415,8 +415,8 @@ def test_no_late_act_is_logged_after_the_seats_have_changed() -> None:
     job = Job(
         _nothing, stage.connections[1], action=rules.verbs[prompt.verb](**any_choice(prompt, lambda n: 0))
     )
-    stage.table = ended(stage, (1, 0))
-    stage.referee.watch()
+    before, stage.table = stage.table, ended(stage, (1, 0))
+    stage.referee.watch(before)
     stage.table = engine_replace(stage.table, phase=Standing())
     for seat in (1, 0, 7):
         stage.connections[1].seat = seat

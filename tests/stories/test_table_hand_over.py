@@ -32,7 +32,7 @@ def test_players_at_two_nodes_play_one_game(game: str) -> None:
     if players[0].phase != "EndedView":
         players[0].must("Stop")
     here.pass_time(0.1)
-    check(SHELF[game], players, here.logs[players[0].code])
+    check(players, here.logs[players[0].code])
     for player in players:
         player.go()
     here.pass_time(1.0)

@@ -9,27 +9,25 @@ import time
 from secrets import randbelow
 from typing import Any
 
-from tests.world.halls import hall_plan, live_hall
+from tests.world.live import live
 from tests.world.named import NAMED
 from tests.world.plan import Plan, drawn
 from tests.world.planted import search
+from tests.world.setting import Broken, Lived
 from tests.world.shrink import command, shrink
-from tests.world.world import Broken, Lived, live
 
-A_HALL_AFTER = 3  # fresh worlds
+A_HALL_EVERY = 4  # fresh worlds
 
 
 def main() -> int:
     options = options_of(sys.argv[1:])
     if options.planted:
         return _plant()
-    if options.hall is not None:
-        return _hall(options.hall)
     if options.name is not None:
         return _one(NAMED[options.name])
-    if options.seed is not None:
+    if options.seed is not None or options.hall is not None:
         return _one(chosen(options), options.no_shrink)
-    return _fresh(options.minutes)
+    return _fresh(options.minutes, options.no_shrink)
 
 
 def options_of(words: list[str]) -> argparse.Namespace:
@@ -50,7 +48,8 @@ def options_of(words: list[str]) -> argparse.Namespace:
 
 def chosen(options: argparse.Namespace) -> Plan:
     """The world of a seed, without what the options leave out."""
-    plan, numbers = drawn(options.seed), ("nodes", "players", "bots", "until")
+    plan = drawn(options.seed) if options.hall is None else drawn(options.hall, hall=True)
+    numbers = ("nodes", "players", "bots", "until")
     fields: dict[str, Any] = {name: getattr(options, name) for name in numbers}
     if options.faults is not None:
         kept = [] if options.faults == "none" else options.faults.split(",")
@@ -69,29 +68,14 @@ def _one(plan: Plan, as_it_is: bool = False) -> int:
     return 0
 
 
-def _hall(seed: int) -> int:
-    try:
-        print(live_hall(hall_plan(seed)))
-    except Broken as why:
-        print(why)
-        return 1
-    return 0
-
-
-def _fresh(minutes: float) -> int:
+def _fresh(minutes: float, as_it_is: bool) -> int:
     end, began, worlds = time.monotonic() + minutes * 60, time.process_time(), list[Lived]()
     while time.monotonic() < end or not worlds:
-        plan = drawn(randbelow(1 << 30))
+        plan = drawn(randbelow(1 << 30), hall=len(worlds) % A_HALL_EVERY == A_HALL_EVERY - 1)
         try:
             worlds.append(live(plan))
         except Broken as why:
-            return _report(plan, why)
-        if len(worlds) % A_HALL_AFTER == 0:
-            try:
-                worlds.append(live_hall(hall_plan(plan.seed)))
-            except Broken as why:
-                print(f"python -m tests.world --hall {plan.seed}\n  {why}", flush=True)
-                return 1
+            return _report(plan, why, as_it_is)
     print(_speed(worlds, time.process_time() - began))
     return 0
 

@@ -48,9 +48,10 @@ class SimPlayer(Player):
         self._reading = asyncio.get_running_loop().create_task(self._read(self._socket))
 
     def has_later_line(self) -> bool:
-        """Later by the clocks of the nodes, which count in milliseconds."""
-        mine = (self.line and self.line.hello_at) or 0.0
-        return any((line.hello_at or 0.0) > mine - 0.001 for line in self.lines if line is not self.line)
+        """Later by the clocks of the nodes, which count in steps; or truly later."""
+        mine = (self.line and self.line.hello_at) or (0, 0.0)
+        others = [line.hello_at for line in self.lines if line is not self.line and line.hello_at is not None]
+        return any(stamp >= mine[0] or at > mine[1] for stamp, at in others)
 
     def close(self) -> None:
         if self._reading is not None:
@@ -59,13 +60,15 @@ class SimPlayer(Player):
     async def _read(self, socket: ClientConnection) -> None:
         try:
             await super()._read(socket)
-        except AssertionError as error:
+        except Exception as error:
             self._world.fail(error)
             raise
         self.left_at = self._time()
 
     async def _hear(self, message: Told) -> None:
-        self._world.trace.note(self.name, repr(message).encode())
+        told = repr(message)
+        self._world.trace.note(self.name, told.encode())
+        self._world.watch.overheard(self, told)
         await super()._hear(message)
 
     async def _heed(self, message: Told) -> None:

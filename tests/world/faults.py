@@ -34,6 +34,8 @@ async def strike(world: "World | HallWorld", fault: Fault) -> None:
             await _open_second_tab(world, player, fault)
         case "store_fails":
             node.store.fails_until = now + lasts
+        case "store_locked":
+            node.store.locked_until = now + lasts
         case "store_slow":
             node.store.slow_until = now + lasts
         case "store_unknown":

@@ -5,7 +5,6 @@ in a hall; nothing is done twice in any log; what the hall counts is what its ta
 """
 
 import asyncio
-import json
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
@@ -13,8 +12,6 @@ from itertools import groupby
 from random import Random
 from typing import Any
 
-from ninefold.engine import seal
-from ninefold.games import SHELF
 from ninefold.server.hall.records import RestoredHall, no_hall, restore_hall_step
 from ninefold.server.hall.state import Hall
 from ninefold.server.hall.views import shown_name
@@ -28,45 +25,14 @@ from testkit.protocol_client import LOST
 from tests.world.bus import Hub
 from tests.world.client import SimPlayer, Told
 from tests.world.faults import strike
-from tests.world.loop import Stuck, run
 from tests.world.node import SimNode
-from tests.world.plan import Plan, drawn
+from tests.world.plan import ROUND_S, Plan
+from tests.world.setting import LONGEST, Broken, Lived
 from tests.world.store import Disk
+from tests.world.told import ToldTable, keeps_secrets
 from tests.world.trace import Trace
-from tests.world.world import LONGEST, Broken, Lived, clocks, seeded, watched_log
 
-GAMES = ("fix", "memo_dice", "memodixe", "jinx")
-ROUND_S = 45.0  # of virtual time, then the host ends the round
 CALM = 45.0  # seconds without a fault before the last round is ended
-PEOPLE = 5
-
-
-def hall_plan(seed: int) -> Plan:
-    """The faults of a world with this seed, for so many people with two connections each."""
-    chance, plan = Random(f"hall {seed}"), drawn(seed)
-    faults = [
-        one._replace(player=chance.randrange(2 * PEOPLE)) for one in plan.faults if one.at < 2 * ROUND_S
-    ]
-    return plan._replace(game=chance.choice(GAMES), players=PEOPLE, faults=tuple(faults), until=2 * ROUND_S)
-
-
-def live_hall(plan: Plan) -> Lived:
-    """One hall from its opening to its last standing. Raises Broken: what did not hold."""
-    with watched_log() as logged, seeded(Random(plan.seed)):
-        try:
-            lived = run(_lived(plan))
-        except (Stuck, AssertionError) as error:
-            raise Broken(str(error)) from error
-        except ExceptionGroup as errors:
-            raise Broken(str(errors.exceptions[0])) from errors
-    if logged:
-        raise Broken(f"logged as an error: {logged[0]}")
-    return lived
-
-
-async def _lived(plan: Plan) -> Lived:
-    with clocks(asyncio.get_running_loop().time):
-        return await HallWorld(plan).live()
 
 
 class HallWatch:
@@ -78,13 +44,16 @@ class HallWatch:
         self._folded: RestoredHall = no_hall()
         self.halls: list[Hall] = [Hall()]  # by number
         self.told = 0
+        self._tables: defaultdict[str, ToldTable] = defaultdict(ToldTable)
 
     def committed(self, table: str, rows: Sequence[Row]) -> None:
         for row in rows:
             assert row.number == len(self.logs[table]) + 1, "the numbers of the log have no gap"
             assert not self.logs[table] or row.at >= self.logs[table][-1].at, "time never goes back"
             self.logs[table].append(row)
-            if table == self.code:
+            if table != self.code:
+                self._tables[table].committed(row)
+            else:
                 self._folded = restore_hall_step(self._folded, row)
                 self.halls.append(self._folded.hall)
 
@@ -92,13 +61,18 @@ class HallWatch:
     def code(self) -> str:
         return next(iter(self.logs))
 
+    def overheard(self, player: SimPlayer, text: str) -> None:
+        keeps_secrets(text, player, self._world.players, self._tables[player.code].seed)
+        assert not self.halls[-1].secret or self.halls[-1].secret not in text, "the hall's secret is told"
+
     def heard(self, player: SimPlayer, message: Told) -> None:
-        if message["type"] == "HallSight":
+        if message["type"] == "Sight":
+            self._tables[player.code].heard(player, message)
+        elif message["type"] == "HallSight":
             self.told += 1
             number = message["number"]
             assert number < len(self.halls), "nobody is told what is not stored"
             self._is_true(self.halls[number], message["hall"])
-            self._keeps_secrets(json.dumps(message))
 
     def answered(self, player: SimPlayer, wish: Told, answer: Told) -> None: ...
 
@@ -110,11 +84,6 @@ class HallWatch:
         assert seats == [[*table.seats] for table in hall.tables]
         scores = [None if table.scores is None else [*table.scores] for table in hall.tables]
         assert scores == [table["scores"] for table in shown["tables"]]
-
-    def _keeps_secrets(self, told: str) -> None:
-        for player in self._world.players:
-            assert player.token not in told and seal(player.token.encode()) not in told, "a token is told"
-        assert not self.halls[-1].secret or self.halls[-1].secret not in told, "the hall's secret is told"
 
     def look_at_the_end(self) -> int:
         """The logs of all: how many events there are."""
@@ -131,7 +100,7 @@ class HallWatch:
                 assert ended is None or ended.scores == table.scores, "the hall counts what its table says"
         for code, rows in self.logs.items():
             if code != self.code and isinstance(restore(rows).table.phase, Ended):
-                check(SHELF[self._world.plan.game], [*self._world.phones_at(code)], rows)
+                check([*self._world.phones_at(code)], rows)
         return sum(map(len, self.logs.values()))
 
 
@@ -140,10 +109,10 @@ class HallWorld:
         self.plan, self._loop = plan, asyncio.get_running_loop()
         self.trace = Trace(self._loop.time)
         self.watch = HallWatch(self)
-        self.disk = Disk(self.trace, self.watch)
+        self.disk = Disk(self._committed)
         seed = plan.seed
         hub = Hub(Random(seed + 2)) if plan.nodes > 1 else None
-        self.nodes = [SimNode(f"n{k}", self.disk, hub, Random(seed + 3 + k)) for k in range(plan.nodes)]
+        self.nodes = [SimNode(f"n{k}", plan, self.disk, hub, Random(seed + 3 + k)) for k in range(plan.nodes)]
         self.guests = [SimPlayer(f"P{k}", self, Random(seed + 100 + k)) for k in range(plan.players)]
         self.phones: list[SimPlayer] = []  # of all rounds
         self.players = [*self.guests]  # whom a fault may strike: also the phones at their tables
@@ -157,7 +126,12 @@ class HallWorld:
     def table_time(self) -> int | None:
         return None
 
-    def fail(self, error: AssertionError) -> None:
+    def _committed(self, table: str, rows: Sequence[Row]) -> None:
+        for row in rows:
+            self.trace.note(f"{table} {row.number}", row.body)
+        self.watch.committed(table, rows)
+
+    def fail(self, error: Exception) -> None:
         if not self._broken.done():
             self._broken.set_exception(error)
             self._broken.exception()  # mark it as retrieved

@@ -9,6 +9,7 @@ from typing import Any
 from websockets.exceptions import ConnectionClosedError
 
 from ninefold.server.hosting.session import Session
+from tests.world.clocks import NodeClock
 
 WINDOW = 4_096  # bytes that wait before a reader counts as slow: less than a real one, so that it happens
 
@@ -38,7 +39,10 @@ class SimLine:
         self._loop = asyncio.get_running_loop()
         self.wire = Wire(self, peer)
         self.session: Session | None = None
-        self.hello_at: float | None = None  # when its node heard its first message
+        self.clock: NodeClock | None = None  # of its node
+        self.hello_at: tuple[int, float] | None = (
+            None  # when its node heard it first: by its clock, and truly
+        )
         self._inbox: asyncio.Queue[bytes | None] = asyncio.Queue()
         self._due = [0.0, 0.0]  # to the server, to the client: in order
         self.open = True
@@ -92,9 +96,11 @@ class SimLine:
         self._loop.call_at(due, act, *values)
 
     def _heard(self, data: bytes) -> None:
-        if self.session is not None:
-            self.hello_at = self._loop.time() if self.hello_at is None else self.hello_at
-            self.session.heard(data)
+        if self.session is not None and self.clock is not None:
+            if self.hello_at is None:
+                self.hello_at = (self.clock(), self._loop.time())
+            with self.clock.here():
+                self.session.heard(data)
 
     def _arrived(self, data: bytes) -> None:
         if not self.open:

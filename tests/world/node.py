@@ -3,6 +3,7 @@
 import asyncio
 from random import Random
 from typing import Any, cast
+from unittest.mock import patch
 
 from ninefold.server.app import App
 from ninefold.server.cluster.nats_bus import NatsBus
@@ -11,13 +12,16 @@ from ninefold.server.net.addresses import Addresses
 from ninefold.server.net.websocket import Socket
 from ninefold.server.store.port import EventStore
 from tests.world.bus import Hub, SimClient
+from tests.world.clocks import NodeClock
 from tests.world.network import SimLine
+from tests.world.plan import Plan
 from tests.world.store import Disk, SimStore
 
 
 class SimNode:
-    def __init__(self, name: str, disk: Disk, hub: Hub | None, chance: Random) -> None:
+    def __init__(self, name: str, plan: Plan, disk: Disk, hub: Hub | None, chance: Random) -> None:
         self.name, self._disk, self._hub, self._chance = name, disk, hub, chance
+        self.clock = NodeClock(plan, chance, asyncio.get_running_loop().time)
         self._lives = 0
         self.up = False
         self.lines: list[SimLine] = []
@@ -26,7 +30,8 @@ class SimNode:
         self._lives += 1
         self.store = SimStore(self._disk, self._chance)
         self.bus = self._connected()
-        self.app = App(cast(EventStore, self.store), _no_page, Addresses("http", None, 80), bus=self.bus)
+        with patch("ninefold.server.cluster.shell.wall_clock", self.clock):
+            self.app = App(cast(EventStore, self.store), _no_page, Addresses("http", None, 80), bus=self.bus)
         if self.app.node is not None:
             await self.app.node.start(_no_command)
         self.up = True
@@ -46,6 +51,7 @@ class SimNode:
             return False
         app = self.app
         line.session = Session(app._directory, line.wire.peer, app._limits, app._run, app._count)
+        line.clock = self.clock
         line.session.opened(cast(Socket, line.wire))
         self.lines = [*(one for one in self.lines if one.open), line]
         return True
@@ -53,7 +59,7 @@ class SimNode:
     def crash(self) -> None:
         """As by kill -9: what is not committed is lost, nobody is told anything."""
         self.up = False
-        self.store.dead = True
+        self.store.crash()
         if self.bus is not None:
             self.client.die()
         for line in self.lines:

@@ -15,6 +15,7 @@ LENGTHS = {  # seconds that a fault of this kind may last
     "slow": (0.1, 5.0),
     "second_tab": (0.5, 5.0),
     "store_fails": (0.2, 3.0),
+    "store_locked": (0.2, 3.0),
     "store_slow": (1.0, 10.0),
     "store_unknown": (0.2, 3.0),
     "crash": (0.1, 2.0, 15.0),
@@ -24,8 +25,10 @@ LENGTHS = {  # seconds that a fault of this kind may last
     "drain": (0.0,),
 }
 AMONG_NODES = ("store_unknown", "bus_away", "bus_restarts", "bus_hangs", "drain")
-
-
+HALL_GAMES = ("fix", "memo_dice", "memodixe", "jinx")
+ROUND_S = 45.0  # of virtual time, then the host of a hall ends the round
+PEOPLE = 5  # in a hall
+OF_THE_BUS = ("bus_away", "bus_restarts", "bus_hangs")
 OF_CLIENTS = ("cut", "sleep", "slow", "second_tab")
 
 
@@ -47,9 +50,33 @@ class Plan(NamedTuple):
     until: float  # seconds after which nothing goes wrong any more
     delay: float  # seconds that a message is on its way, at most
     steady: bool = False  # every message takes about as long as the others
+    hall: bool = False  # many tables with one code
+    skew: float = 0.0  # seconds by which the clock of a node is ahead or behind, at most
+    clock_step: int = 1  # ms in which these clocks count
+    stopped: bool = True  # the host stops the game; otherwise it ends by play
 
 
-def drawn(seed: int) -> Plan:
+def drawn(seed: int, hall: bool = False) -> Plan:
+    return _with_a_hall(_drawn(seed)) if hall else _drawn(seed)
+
+
+def _with_a_hall(plan: Plan) -> Plan:
+    """The same faults, for so many people with two connections each."""
+    chance = Random(f"hall {plan.seed}")
+    faults = [
+        one._replace(player=chance.randrange(2 * PEOPLE)) for one in plan.faults if one.at < 2 * ROUND_S
+    ]
+    return plan._replace(
+        game=chance.choice(HALL_GAMES),
+        players=PEOPLE,
+        bots=0,
+        faults=tuple(faults),
+        until=2 * ROUND_S,
+        hall=True,
+    )
+
+
+def _drawn(seed: int) -> Plan:
     chance = Random(seed)
     game = chance.choice(sorted(SHELF))
     nodes = chance.choice((1, 1, 2, 3))
@@ -66,4 +93,19 @@ def drawn(seed: int) -> Plan:
         faults.append(Fault(at, kind, chance.randrange(nodes), chance.randrange(players), lasts))
         at += chance.expovariate(1 / every)
     steady = chance.random() < 0.5
-    return Plan(seed, game, nodes, players, seats - players, tuple(faults), until, delay, steady)
+    stopped, bots = chance.random() < 0.3, seats - players
+    skew, step = chance.choice((0.0, 0.0, 0.5, 5.0)), chance.choice((1, 1, 16, 1000))
+    return Plan(
+        seed,
+        game,
+        nodes,
+        players,
+        bots,
+        tuple(faults),
+        until,
+        delay,
+        steady,
+        skew=skew,
+        clock_step=step,
+        stopped=stopped,
+    )

@@ -6,14 +6,16 @@ from itertools import count, islice
 from typing import Any, NamedTuple
 from unittest.mock import patch
 
-from ninefold.engine import replace
+from ninefold.engine import Illegal, replace
 from ninefold.server.cluster.claims import TableClaims
 from ninefold.server.cluster.links import Links
-from ninefold.server.cluster.messages import Batch
+from ninefold.server.cluster.messages import Batch, Claim
 from ninefold.server.cluster.nats_bus import NatsBus
 from ninefold.server.cluster.remote import RemoteAttachments
+from ninefold.server.live.bots import Bots
 from ninefold.server.live.broadcaster import Answer, Broadcaster
 from ninefold.server.live.hall_tables import HallTables
+from ninefold.server.live.job_handlers import JobHandlers
 from ninefold.server.live.jobs import DoneMessages
 from ninefold.server.live.live_hall import LiveHall
 from ninefold.server.live.live_table import LiveTable
@@ -21,9 +23,9 @@ from ninefold.server.live.presence import Presence
 from ninefold.server.live.referee import Referee
 from ninefold.server.store.port import Conflict, StoreFailed
 from ninefold.server.table.views import OwnViews
-from tests.world.halls import hall_plan, live_hall
+from tests.world.live import live
 from tests.world.plan import drawn
-from tests.world.world import Broken, live
+from tests.world.setting import Broken
 
 MOST_WORLDS = 150
 
@@ -37,14 +39,13 @@ class Found(NamedTuple):
 
 def find(bug: str, most: int = MOST_WORLDS) -> Found | None:
     """A bug of the nodes cannot be found where there is one node alone."""
-    hours, worlds, plans = 0.0, 0, (drawn(seed) for seed in count())
+    hours, worlds, plans = 0.0, 0, (drawn(seed, bug in OF_HALLS) for seed in count())
     fitting = (plan for plan in plans if plan.nodes > 1 or bug not in OF_NODES)
     with PLANTED[bug]():
         for plan in islice(fitting, most):
             worlds += 1
             try:
-                lived = live_hall(hall_plan(plan.seed)) if bug in OF_HALLS else live(plan)
-                hours += lived.seconds / 3600
+                hours += live(plan).seconds / 3600
             except Broken as why:
                 return Found(plan.seed, worlds, hours, str(why))
     return None
@@ -112,16 +113,6 @@ def _slow_reader_is_not_behind(tell_all: Any) -> Any:
     return forgets
 
 
-def _view_of_the_neighbour(of: Any) -> Any:
-    def looks_aside(self: OwnViews, seat: int | None, *rest: Any) -> Any:
-        own = of(self, seat, *rest)
-        if seat is None or self._state is None:
-            return own
-        return replace(own, private=self._rules.private(self._state, (seat + 1) % self._seats))
-
-    return looks_aside
-
-
 def _absent_is_not_missed(leave: Any) -> Any:
     def forgets(self: Presence, connection: Any) -> None:
         leave(self, connection)
@@ -133,7 +124,7 @@ def _absent_is_not_missed(leave: Any) -> Any:
 def _undecided_until_later(now: Any) -> Any:
     def as_before(self: Referee) -> int:
         at, first = self._clock.now(), self._queue.first
-        if self._race is None:
+        if self.race is None:
             return at
         return at - self.wait() if first is None else min(at - self.wait(), first.moment)
 
@@ -146,6 +137,49 @@ def _lost_batches_are_ignored(receive: Any) -> Any:
         return True
 
     return ignores
+
+
+def _another_own_view(**other: Callable[[OwnViews, int], Any]) -> Callable[[Any], Any]:
+    """What a client alone sees, with some fields as these functions give them."""
+
+    def planted(of: Any) -> Any:
+        def wrong(self: OwnViews, seat: int | None, *rest: Any) -> Any:
+            own = of(self, seat, *rest)
+            if seat is None or self._state is None:
+                return own
+            return replace(own, **{name: make(self, seat) for name, make in other.items()})
+
+        return wrong
+
+    return planted
+
+
+def _private_of_the_neighbour(views: OwnViews, seat: int) -> Any:
+    return views._rules.private(views._state, (seat + 1) % views._seats)
+
+
+def _prompts_of_two(views: OwnViews, seat: int) -> Any:
+    both = (seat, (seat + 1) % views._seats)
+    return tuple(prompt for one in both for prompt in views._rules.prompts(views._state, one))
+
+
+def _no_prompts_for_the_first(views: OwnViews, seat: int) -> Any:
+    return tuple(views._rules.prompts(views._state, seat)) if seat else ()
+
+
+def _no_act_is_legal(_: Any) -> Any:
+    def refuses(self: JobHandlers, *what: Any) -> None:
+        raise Illegal("NO-1 Not now.")
+
+    return refuses
+
+
+def _equal_claims_are_kept(hear: Any) -> Any:
+    def keeps(self: TableClaims, claim: Claim) -> bool:
+        held = self._held.get(claim.table)
+        return (held is None or claim.since != held.since) and hear(self, claim)
+
+    return keeps
 
 
 def _nothing(_: Any) -> Any:
@@ -164,12 +198,26 @@ PLANTED: dict[str, Callable[[], AbstractContextManager[Any]]] = {
     "patch the view of a reader who is behind": lambda: _instead(
         Broadcaster, "tell_all", _slow_reader_is_not_behind
     ),
-    "show the neighbour's private view": lambda: _instead(OwnViews, "of", _view_of_the_neighbour),
+    "show the neighbour's private view": lambda: _instead(
+        OwnViews, "of", _another_own_view(private=_private_of_the_neighbour)
+    ),
+    "show the neighbour's prompts, too": lambda: _instead(
+        OwnViews, "of", _another_own_view(prompts=_prompts_of_two)
+    ),
+    "never prompt the first seat": lambda: _instead(
+        OwnViews, "of", _another_own_view(prompts=_no_prompts_for_the_first)
+    ),
+    "tell everybody that they are the host": lambda: _instead(
+        OwnViews, "of", _another_own_view(host=lambda views, seat: True)
+    ),
+    "refuse every act": lambda: _instead(JobHandlers, "act", _no_act_is_legal),
+    "let bots never act": lambda: patch.object(Bots, "next_deed", None),
     "drop the timer of who is away": lambda: _instead(Presence, "leave", _absent_is_not_missed),
     "rule a race by arrival": lambda: patch.object(Referee, "_claimed", lambda self, c, theirs, at: at),
     "let an act wait behind a bot for ever": lambda: _instead(Referee, "now", _undecided_until_later),
     "let a late request take a seat": lambda: _instead(Presence, "check_order", _nothing),
     "take a bus that is away for a silent owner": lambda: _instead(NatsBus, "_check_connected", _nothing),
+    "keep a table against an equal claim": lambda: _instead(TableClaims, "hear", _equal_claims_are_kept),
     "claim a table without telling": lambda: _instead(TableClaims, "_say", _nothing),
     "ignore a lost batch": lambda: _instead(Links, "receive", _lost_batches_are_ignored),
     "wait for a dead node for ever": lambda: _instead(Links, "beat", _nobody_is_silent),

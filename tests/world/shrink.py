@@ -35,7 +35,9 @@ def _smaller(plan: Plan) -> Iterator[Plan]:
     if plan.nodes > 1:
         yield plan._replace(nodes=plan.nodes - 1)
     fewest = min(SHELF[plan.game].seats)
-    if plan.players > 1:
+    if plan.hall and plan.players > fewest:
+        yield plan._replace(players=plan.players - 1)
+    if not plan.hall and plan.players > 1:
         spare = plan.players + plan.bots > fewest
         yield plan._replace(players=plan.players - 1, bots=plan.bots + (not spare))
     if plan.bots and plan.players + plan.bots > fewest:
@@ -44,7 +46,8 @@ def _smaller(plan: Plan) -> Iterator[Plan]:
 
 def command(plan: Plan) -> str:
     """What makes this world again."""
-    whole, words = drawn(plan.seed), [f"python -m tests.world --seed {plan.seed}"]
+    whole = drawn(plan.seed, plan.hall)
+    words = [f"python -m tests.world --{'hall' if plan.hall else 'seed'} {plan.seed}"]
     if plan.faults != whole.faults:
         kept = ",".join(str(whole.faults.index(fault)) for fault in plan.faults)
         words.append(f"--faults {kept or 'none'}")

@@ -7,16 +7,17 @@ import sys
 
 import pytest
 
+from ninefold.mcp.client_view import Missed
 from tests.world.__main__ import chosen, options_of
-from tests.world.halls import hall_plan, live_hall
+from tests.world.live import live
 from tests.world.loop import Stuck, run
 from tests.world.named import NAMED
 from tests.world.plan import Plan, drawn
 from tests.world.planted import PLANTED, find
+from tests.world.setting import Broken, Lived, lived
 from tests.world.shrink import command, shrink
-from tests.world.world import live
 
-FRESH_MINUTES = os.environ.get("WORLD_MINUTES", "10")  # of make test-long
+FRESH_MINUTES = os.environ.get("WORLD_MINUTES", "60")  # of make test-long
 
 
 @pytest.mark.parametrize("seed", range(50))
@@ -26,13 +27,13 @@ def test_a_world_keeps_its_promises(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", range(16, 24))
 def test_a_hall_keeps_its_promises(seed: int) -> None:
-    live_hall(hall_plan(seed))
+    live(drawn(seed, hall=True))
 
 
 @pytest.mark.long
 def test_many_halls_keep_their_promises() -> None:
     for seed in range(200):
-        live_hall(hall_plan(seed))
+        live(drawn(seed, hall=True))
 
 
 @pytest.mark.parametrize("name", NAMED)
@@ -56,7 +57,7 @@ def test_a_planted_bug_is_found(bug: str) -> None:
 
 def test_a_seed_gives_the_same_world_in_every_process() -> None:
     """Sets of strings have another order in each process: nothing may depend on it."""
-    script = "from tests.world.plan import drawn; from tests.world.world import live\n"
+    script = "from tests.world.plan import drawn; from tests.world.live import live\n"
     script += "print([live(drawn(seed)).fingerprint for seed in (16, 79, 107)])"
     told = [
         subprocess.run(
@@ -82,6 +83,25 @@ def test_a_failing_world_is_made_small_and_printed_as_one_command() -> None:
     assert set(small.faults) == needed and small.players == 2
     words = command(small).removeprefix("python -m tests.world ").split()
     assert chosen(options_of(words)) == small
+
+
+def test_a_failing_hall_is_made_small_and_printed_as_one_command() -> None:
+    whole = drawn(22, hall=True)
+    kept = whole.faults[2]
+    small = shrink(whole, lambda plan: kept in plan.faults, 1_000)
+    assert small.faults == (kept,) and small.players < whole.players
+    assert chosen(options_of(command(small).removeprefix("python -m tests.world ").split())) == small
+
+
+@pytest.mark.parametrize(
+    "error", [Missed("a change"), KeyError("news"), ExceptionGroup("all", [OSError("x")])]
+)
+def test_whatever_fails_in_a_world_is_reported_with_its_seed(error: Exception) -> None:
+    async def story() -> Lived:
+        raise error
+
+    with pytest.raises(Broken, match=r"Missed: a change|KeyError: 'news'|OSError: x"):
+        lived(1, story)
 
 
 def test_a_loop_that_turns_without_end_is_found() -> None:

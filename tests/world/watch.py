@@ -1,8 +1,7 @@
 """What must hold at every event of a world.
 
-At each commit: numbers without a gap, table time that never goes back, no message done twice. At each message
-to a client: what it tells is in the log, and the view that it leaves is the one that the rules give this
-seat. Once a second: whoever asked is answered, whoever is connected is up to date, nothing grows without end.
+At each commit and each message to a client: what `told.py` demands of a table. Once a second: whoever asked
+is answered, whoever is connected is up to date, the game goes on, nothing grows without end.
 """
 
 import asyncio
@@ -10,20 +9,18 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from ninefold.engine import seal
-from ninefold.games import SHELF
 from ninefold.server.store.port import Row
-from ninefold.server.table.records import read_notes
-from ninefold.server.table.restore import Restored, restore_step
 from ninefold.server.table.state import Playing, Table
-from testkit.log_check import Moment, is_true
 from tests.world.client import SimPlayer
 from tests.world.node import SimNode
+from tests.world.told import ToldTable, keeps_secrets
 
 if TYPE_CHECKING:
     from tests.world.world import World
 
 CALM_S = 5.0  # after a fault, until delays are measured as usual
 SERVED_S = 30.0  # after the last fault, until everybody is served again
+STALLED_S = 60.0  # of calm, within which something happens in every game
 MOST_GUESTS = 40  # of other nodes, at one node: clients that are gone are forgotten
 MOST_TASKS = 400
 MOST_TIMERS = 4_000
@@ -32,38 +29,29 @@ MOST_BACKLOG_BYTES = 4 << 20
 
 class Watch:
     def __init__(self, world: "World") -> None:
-        self._world, self._game = world, SHELF[world.plan.game]
+        self._world = world
         self._loop = asyncio.get_running_loop()
-        self.moments: list[Moment] = []
-        self._folded = Restored(Table(), [], {})
-        self._done: set[str] = set()  # messages that have changed the log
-        self._last = ""
+        self.log = ToldTable()
+        self._claimed: set[tuple[str, int]] = set()  # by which nodes since when, a second ago
         self._told_at: list[tuple[float, int]] = [(0.0, 0)]  # when which number could be told
-        self.told = 0  # messages that were compared with the log
 
     @property
     def table(self) -> Table:
-        return self._folded.table
+        return self.log.table
 
     def committed(self, table: str, rows: Sequence[Row]) -> None:
         for row in rows:
-            assert row.number == len(self.moments) + 1, "the numbers of the log have no gap"
-            assert not self.moments or row.at >= self.moments[-1].row.at, "table time never goes back"
-            by = read_notes(row).by
-            assert not by or by == self._last or by not in self._done, "nothing is done twice"
-            self._last = by
-            self._done.add(by)
-            self._folded = restore_step(self._folded, row)
-            self.moments.append(Moment(row, self.table))
+            self.log.committed(row)
         if self.table.told > self._told_at[-1][1]:
             self._told_at.append((self._loop.time(), self.table.told))
+
+    def overheard(self, player: SimPlayer, text: str) -> None:
+        keeps_secrets(text, player, self._world.players, self.log.seed)
 
     def heard(self, player: SimPlayer, message: dict[str, Any]) -> None:
         match message:
             case {"type": "Sight"}:
-                self.told += 1
-                assert message["number"] <= self.table.told, "nobody is told what is not stored"
-                is_true(self._game, message, self.moments)
+                self.log.heard(player, message)
                 if "ruled" in message:
                     self._check_ruling(player, message)
             case {"type": "Goodbye", "why": "taken-over"}:
@@ -72,7 +60,9 @@ class Watch:
     def answered(self, player: SimPlayer, wish: dict[str, Any], answer: dict[str, Any]) -> None:
         if wish["type"] == "Act" and answer["type"] != "Refused":
             by = f"{seal(player.token.encode())[:16]}:{wish['id']}"
-            assert by in self._done, "what is said to be done is in the log"
+            assert by in self.log.done, "what is said to be done is in the log"
+        elif wish["type"] == "Act" and self._world.disturbed_until < self._loop.time() - CALM_S:
+            self.log.check_refusal(player, wish, answer, self._world.table_time())
 
     def _check_ruling(self, player: SimPlayer, message: dict[str, Any]) -> None:
         """Where delays are steady and nothing is wrong, a race is ruled by the moment at the hand."""
@@ -101,9 +91,13 @@ class Watch:
             now = self._loop.time()
             for node in world.nodes:
                 self._look_at_node(node)
+            self._look_at_claims(now)
             since = now - SERVED_S
             if world.server_disturbed_until < since:
                 self._look_for_absent(since)
+            if world.disturbed_until < now - STALLED_S and isinstance(self.table.phase, Playing):
+                idle = now - self._told_at[-1][0]
+                assert self.table.paused or idle < STALLED_S, f"the game goes on: {self.table.told}"
             if world.server_disturbed_until < now - CALM_S:
                 self._look_for_owners()
             if world.disturbed_until < since:
@@ -125,6 +119,17 @@ class Watch:
         assert len(node.app.tables) <= 1, "only the table that is played is in memory"
         for line in node.lines:
             assert line.wire.backlog < MOST_BACKLOG_BYTES, "what waits for a slow reader is bounded"
+
+    def _look_at_claims(self, now: float) -> None:
+        """Two nodes may claim a table at once, but hear of each other and settle it."""
+        code, claimed = self._world.players[0].code, set[tuple[str, int]]()
+        for node in self._world.nodes:
+            here = node.app.node if node.up else None
+            if here is not None and (since := here.machine.claims.since(code)) is not None:
+                claimed.add((node.name, since))
+        if self._world.bus_disturbed_until < now - CALM_S:
+            assert len(claimed & self._claimed) < 2, f"equal claims are settled: {claimed}"
+        self._claimed = claimed
 
     def _look_for_owners(self) -> None:
         code = self._world.players[0].code

@@ -112,7 +112,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--own-sets",
         choices=("on", "off"),
-        help="hosts may make sets of pictures and words in the browser (on; with --public-url off)",
+        help="hosts may make sets of pictures and words in the page (on; off with --public-url or a tunnel)",
     )
 
 
@@ -144,7 +144,7 @@ def run(options: argparse.Namespace) -> int:
         opening=OpeningRule(options.open_with, options.open_by_user),
         tunnel=tunnel,
         frames=options.frame_ancestors,
-        own_sets=_own_sets(options),
+        own_sets=_own_sets(options, tunnel),
         plain_names=options.names == "plain",
     )
     log_to_stderr(options.log_format)
@@ -246,10 +246,10 @@ def _own(folder: Path) -> OwnPictures:
     return pictures
 
 
-def _own_sets(options: argparse.Namespace) -> bool:
+def _own_sets(options: argparse.Namespace, tunnel: TunnelCommand | None) -> bool:
     """Strangers' pictures are not for everybody's server."""
     said: str | None = options.own_sets
-    return said == "on" if said is not None else options.public_url is None
+    return said == "on" if said is not None else options.public_url is None and tunnel is None
 
 
 def port_number(word: str) -> int:

@@ -70,6 +70,15 @@ Handicap = Literal["look", "try", "colour"]
 Handicaps: TypeAlias = tuple[tuple[Handicap, ...], ...]  # by seat; empty: nobody has one
 
 
+class Glance(Data):
+    """What a whole room may be told of a game at one of its tables: made of its public view alone."""
+
+    scores: tuple[int, ...] = ()  # by seat, so far; empty: the game counts none
+    scene: str = ""  # what is going on, as the page knows it,
+    seat: Seat | None = None  # whose move it is,
+    number: int = 0  # and which cup
+
+
 class Options(Data, forbid_unknown_fields=True, kw_only=True):
     """What the host chose before the game; each game adds its own."""
 

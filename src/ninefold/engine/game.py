@@ -9,6 +9,7 @@ from ninefold.engine.data import (
     Data,
     Event,
     Fact,
+    Glance,
     Handicap,
     Header,
     Moment,
@@ -61,6 +62,11 @@ def no_race(state: Any) -> None:
     """For games, and phases, without a race."""
 
 
+def no_glance(public: Any) -> Glance:
+    """For games of which a hall only says that they are played."""
+    return Glance()
+
+
 def no_secrets(state: Any, seat: Seat | None) -> Mapping[str, Any]:
     """For games in which everybody may know everything."""
     return {}
@@ -110,6 +116,7 @@ class Game(Generic[S, A, E, Opt]):
     changed: Callable[[E], Places] = nothing_changed
     # While a prompt is racing: from whom equal moments are counted.
     race: Callable[[S], Seat | None] = no_race
+    glance: Callable[[Any], Glance] = no_glance  # from the public view: what a whole room may be told
     handicaps: tuple[Handicap, ...] = ()  # that a host may give to a seat; the option of this name has them
     supplies: Supplies | None = None  # it may be played with things of the table's own
     verbs: dict[str, Callable[..., A]] = field(init=False)

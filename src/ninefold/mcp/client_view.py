@@ -72,7 +72,9 @@ class ClientView:
             seen["game"] = self.game
         if self.you is not None:
             seen["you"] = self.you
-        if self.host and "table" in seen:
+        if self.bench is not None:
+            seen["bench"] = self.bench
+        if self.host:
             seen["host"] = True
         return {"type": "Sight", **seen}
 

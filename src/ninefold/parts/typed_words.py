@@ -34,6 +34,17 @@ _PLURALS = {
     )
     for language, told in PLURALS.items()
 }
+# What words end with besides, in verbs and adjectives: whoever types "verlorene" means "verloren".
+ENDINGS: dict[Language, str] = {
+    "fr": "e es ee ees er ez ent ant ait eur euse ment s",
+    "de": "e en em er es n t st et te ten end ende ender endes ung",
+    "es": "o a os as e es ar er ir ado ada ados adas ido ida idos idas ando iendo mente",
+    "it": "o a i e are ere ire ato ata ati ate ito ita iti ite uto uta uti ute ando endo ante mente",
+    "he": "ה ת ות ית",
+}
+_ENDINGS = {language: told.split() for language, told in ENDINGS.items()}
+HEBREW_PREFIXES = "הובלכמש"
+SHORTEST_STEM = 4
 _LIGATURES = str.maketrans({"œ": "oe", "æ": "ae"})
 _FINALS = str.maketrans("ךםןףץ", "כמנפצ")
 _WITHIN_HEBREW = re.compile(r"(?<=[א-ת])['\"\u2019\u201d\u05f3\u05f4](?=[א-ת])")
@@ -58,6 +69,23 @@ def singulars(word: str, language: Language) -> Iterator[str]:
     for plural, singular in _PLURALS.get(language, ()):
         if word.endswith(plural) and len(stem := word.removesuffix(plural) + singular) > 2:
             yield stem
+
+
+def stems(word: str, language: Language) -> Iterator[str]:
+    """The word without an ending, and as it is: what inflected forms have in common."""
+    ends = [ending for ending in _ENDINGS.get(language, ()) if word.endswith(ending)]
+    for ending in sorted(ends, key=len):
+        if len(stem := word.removesuffix(ending)) >= SHORTEST_STEM - (language == "he"):
+            yield stem
+    yield word
+
+
+def without_prefixes(word: str, language: Language) -> Iterator[str]:
+    """In Hebrew "and", "the", "in" and the like are letters of the word; at most two of them."""
+    if language == "he":
+        for cut in (1, 2):
+            if len(word) > cut + 1 and all(letter in HEBREW_PREFIXES for letter in word[:cut]):
+                yield word[cut:]
 
 
 def bare(words: list[str]) -> list[list[str]]:

@@ -97,7 +97,7 @@ class App:
         self._kept = KeptTables(store, self._limits.wrong_codes, retention)
         self._results = HallResultPages(store, self._limits.wrong_codes)
         self._own, self._printables = own, Printables()
-        self._sets = OwnSets(self._store, self._limits, sets)
+        self._sets = OwnSets(self._store, self._limits, self.slicer, sets)
         self._draining, self._build = False, build()
 
     def web(self, request: Request) -> Response | Awaitable[Response]:

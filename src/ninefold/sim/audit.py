@@ -1,12 +1,13 @@
 """Play a finished game again: given its throws, the rules must make the same events at the same moments."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from itertools import product
 from typing import Any
 
 from ninefold.engine import (
     MOST_SIDES,
+    NO_SETS,
     AnyGame,
     Away,
     Back,
@@ -26,8 +27,11 @@ from ninefold.engine import (
     Talked,
     Text,
     fill,
+    plain,
     reopen,
 )
+
+Called = Callable[[str], Sequence[str]]  # how one says what an event names
 
 
 class AuditFailed(Exception):
@@ -53,11 +57,11 @@ def check_throws(key: bytes, facts: Iterable[Fact[Any]]) -> int:
 
 def play_again(game: AnyGame, header: Header, facts: Iterable[Fact[Any]]) -> Any:
     """The last state, if the rules agree with every fact."""
-    state, now = reopen(game, header), None
+    state, now, called = reopen(game, header), None, _called(game, header)
     for number, fact in enumerate(facts, 1):
         now = _at_work(game, state, now, fact, number)
         if now is None:
-            _check_done(game, state, fact, number, range(header.seats))
+            _check_done(game, state, fact, number, range(header.seats), called)
         now = fact.at
         state = game.evolve(state, fact.event, fact.at)
     return state
@@ -102,7 +106,16 @@ def _advanced(game: AnyGame, state: Any, now: Moment, fact: Fact[Any], number: i
     return event
 
 
-def _check_done(game: AnyGame, state: Any, fact: Fact[Any], number: int, seats: range) -> None:
+def _called(game: AnyGame, header: Header) -> Called:
+    if game.supplies is None:
+        return lambda named: ()
+    options, called = plain(game.supplies.whole(header.options, NO_SETS)), game.supplies.called
+    return lambda named: called(options, named)
+
+
+def _check_done(
+    game: AnyGame, state: Any, fact: Fact[Any], number: int, seats: range, called: Called
+) -> None:
     """Some seat could do this then."""
     if fact.draws:
         raise AuditFailed(f"event {number} tells of throws, but no player's deed throws dice")
@@ -110,32 +123,34 @@ def _check_done(game: AnyGame, state: Any, fact: Fact[Any], number: int, seats: 
         case Away(seat) | Back(seat) | ByBot(seat) | ByPerson(seat) | Talked(seat):
             possible = seat in seats
         case event:
-            possible = event in _possible(game, state, fact)
+            possible = event in _possible(game, state, fact, called)
     if not possible:
         raise AuditFailed(
             f"event {number}, {_told(fact.event)}, is nothing that anybody could do at {fact.at}"
         )
 
 
-def _possible(game: AnyGame, state: Any, fact: Fact[Any]) -> Iterator[Event]:
+def _possible(game: AnyGame, state: Any, fact: Fact[Any], called: Called) -> Iterator[Event]:
     for seat in game.actors(state):
         for prompt in game.prompts(state, seat):
-            for fields in _ways(prompt, fact.event) if prompt.is_open(fact.at) else ():
+            for fields in _ways(prompt, fact.event, called) if prompt.is_open(fact.at) else ():
                 with suppress(Illegal):
                     yield game.decide(state, seat, fill(game, prompt, fields), fact.at)
 
 
-def _ways(prompt: Prompt, event: Event) -> Iterator[dict[str, Any]]:
-    """Every way to fill it in; what was freely said or drawn must be in the event that it led to."""
+def _ways(prompt: Prompt, event: Event, called: Called) -> Iterator[dict[str, Any]]:
+    """Every way to fill it in; what was freely said or drawn must be in the event that it led to, as it is or
+    by the table's own name."""
     said = [getattr(event, name) for name in event.__struct_fields__]
-    domains = [_among(domain, said) for domain in prompt.fields.values()]
+    domains = [_among(domain, said, called) for domain in prompt.fields.values()]
     return (dict(zip(prompt.fields, values, strict=True)) for values in product(*domains))
 
 
-def _among(domain: Domain, said: list[Any]) -> Sequence[Any]:
+def _among(domain: Domain, said: list[Any], called: Called) -> Sequence[Any]:
     match domain:
         case Text():
-            return [words for words in said if isinstance(words, str)]
+            words = [one for one in said if isinstance(one, str)]
+            return [*words, *(name for one in words for name in called(one))]
         case Stroke():
             return [line for line in said if isinstance(line, tuple)]
     return domain.all()

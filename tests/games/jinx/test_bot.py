@@ -86,7 +86,7 @@ def test_lower_levels_err_more() -> None:
     [
         (ClueSpoken(), None),
         (ClueDrawn(((0, 0), (9, 9))), None),
-        (ClueWritten("brouillard"), None),
+        (ClueWritten("zinzolin"), None),
         (ClueWritten("moon"), OWN),
     ],
 )

@@ -10,7 +10,7 @@ from ninefold.cli import main
 from ninefold.engine import Illegal
 from ninefold.server.hosting.opening import OpeningRule
 from ninefold.server.net.proxies import LOOPBACK
-from ninefold.server.net.rate_limits import WRONG_PASSCODES, RateLimit
+from ninefold.server.net.rate_limits import WRONG_PASSCODES, Guesses
 from ninefold.server.wire.from_client import VERSION
 from testkit.in_process_server import InProcessServer, hall
 from testkit.jumping_loop import run
@@ -52,11 +52,11 @@ async def refused(here: InProcessServer, **more: Any) -> str:
 
 
 def test_asking_without_a_passcode_does_not_count_as_a_wrong_one() -> None:
-    tries = RateLimit(lambda: 0.0, *WRONG_PASSCODES)
+    wrong = Guesses(lambda: 0.0, *WRONG_PASSCODES)
     for _ in range(50):
         with pytest.raises(Illegal):
-            RULE.check(None, "", tries)
-    RULE.check("apple tart", "", tries)
+            RULE.check(None, "", wrong, "192.0.2.7")
+    RULE.check("apple tart", "", wrong, "192.0.2.7")
 
 
 @pytest.mark.parametrize(("trusted", "opens"), [(LOOPBACK, True), ((), False)])

@@ -7,7 +7,7 @@ from pathlib import Path
 from ninefold.server.hosting.retention import Retention
 from ninefold.server.http_api.kept import KeptTables
 from ninefold.server.net.http import Request, Response
-from ninefold.server.net.rate_limits import KeyedRateLimits
+from ninefold.server.net.rate_limits import Guesses
 from testkit.in_process_server import InProcessServer, hall
 from testkit.jumping_loop import run
 
@@ -15,7 +15,7 @@ DAY_MS = 86_400_000
 
 
 async def ask(here: InProcessServer, code: str, *, days: int | None, spare: bool) -> Response:
-    misses = KeyedRateLimits(asyncio.get_running_loop().time, 1 / 3600, 2)
+    misses = Guesses(asyncio.get_running_loop().time, 1 / 3600, 2)
     kept = KeptTables(here.store, misses, Retention(days, spare))
     return await kept.answer(Request("GET", f"/api/kept/{code}", {}, {}, "127.0.0.1"))
 
@@ -47,10 +47,14 @@ def test_codes_cannot_be_guessed(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
             table = await here.player("Ann").open()
-            misses = KeyedRateLimits(asyncio.get_running_loop().time, 1 / 3600, 2)
+            misses = Guesses(asyncio.get_running_loop().time, 1 / 3600, 2)
             kept = KeptTables(here.store, misses, Retention(90))
             codes = ["../x", "BBBB", table.code]
             requests = [Request("GET", f"/api/kept/{code}", {}, {}, "127.0.0.1") for code in codes]
             assert [(await kept.answer(request)).status for request in requests] == [404, 404, 429]
+            misses = Guesses(asyncio.get_running_loop().time, 1 / 3600, 2)
+            kept = KeptTables(here.store, misses, Retention(90))
+            at_once = await asyncio.gather(*(kept.answer(requests[1]) for _ in range(8)))
+            assert sorted(answer.status for answer in at_once) == [404] * 2 + [429] * 6
 
     run(story())

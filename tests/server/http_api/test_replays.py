@@ -13,6 +13,7 @@ import pytest
 from ninefold.cli.verify import verify
 from ninefold.engine import convert, decode, encode
 from ninefold.games import SHELF
+from ninefold.server.http_api import misses
 from ninefold.server.http_api import replays as replays
 from ninefold.server.http_api.replays import GameFile
 from ninefold.server.net.http import Request, Response
@@ -262,7 +263,7 @@ def test_a_miss_takes_as_long_for_a_table_as_for_none(
                 began = loop.time()
                 assert (await ask(here, f"/api/replay/{code}/x", f"192.0.2.{number}")).status == 404
                 took.append(loop.time() - began)
-            assert took == pytest.approx([replays.MISS_S] * 3, abs=0.1)
+            assert took == pytest.approx([misses.MISS_S] * 3, abs=0.1)
 
     run(story())
 

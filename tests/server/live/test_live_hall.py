@@ -1,5 +1,9 @@
 """A hall and its tables on virtual time: people come and go, the host chooses, tables follow."""
 
+import pytest
+
+from ninefold.engine import Glance, convert
+from ninefold.games import SHELF
 from testkit.hall_guests import HallParty, node_of
 from testkit.machine_player import play_to_the_end
 
@@ -47,6 +51,59 @@ def test_a_game_that_is_over_brings_medals_and_one_that_was_ended_brings_none() 
         assert guest.at_table().phase == "EndedView"
 
 
+def test_a_handicap_goes_with_the_person_from_round_to_round() -> None:
+    party = HallParty()
+    party.gathered(4, games=["memo_dice"] * 2, size=2)
+    assert party.guests[1].refused("HelpPerson", person=1, handicaps=["look"]) == "host"
+    party.host.must("HelpPerson", person=1, handicaps=["try", "look"])
+    party.rest()
+    assert party.guests[2].hall["people"][1]["handicaps"] == ["look", "try"]
+    helped = party.guests[1]
+    for round in range(2):
+        party.seat()
+        if round == 1:  # the table has it at once, too
+            party.host.must("HelpPerson", person=1, handicaps=["colour"])
+            party.rest()
+        party.begin()
+        table = helped.at_table()
+        assert table.you is not None and table.game is not None
+        expected: list[list[str]] = [[], []]
+        expected[table.you] = ["colour"] if round else ["look", "try"]
+        assert table.game["public"]["handicaps"] == expected
+        party.end()
+        party.follow()
+
+
+@pytest.mark.parametrize("game", SHELF)
+def test_everybody_sees_scores_and_what_is_going_on(game: str) -> None:
+    """As the table's own watchers see it, at most a second later."""
+    party = HallParty()
+    party.gathered(SHELF[game].seats[0], games=[game], size=SHELF[game].seats[0])
+    tv = party.guest("Screen", join=False)
+    party.seat()
+    assert tv.hall["tables"][0]["going"] is None
+    party.begin()
+    phones = [guest.at_table() for guest in party.guests if guest.phone is not None]
+    scenes = set[str]()
+    for _ in range(15):
+        party.here.until(lambda: any(phone.prompts or phone.phase == "EndedView" for phone in phones))
+        for phone in phones:
+            if phone.prompts:
+                phone.try_to_move()
+        party.here.pass_time(1.5)
+        if phones[0].game is None or tv.hall["tables"][0]["going"] is None:
+            break
+        scenes.add(tv.hall["tables"][0]["going"]["scene"])
+    assert len(scenes) > 1
+    party.host.must("PauseTables", paused=True)
+    party.here.pass_time(1.5)
+    seen = convert(phones[0].game["public"], SHELF[game].public_view) if phones[0].game else None
+    if seen is not None:
+        assert convert(tv.hall["tables"][0]["going"], Glance) == SHELF[game].glance(seen)
+    party.end()
+    assert tv.hall["tables"][0]["going"] is None
+
+
 def test_people_meet_others_in_the_next_round() -> None:
     party = HallParty()
     party.gathered(9)
@@ -74,6 +131,26 @@ def test_who_comes_late_takes_the_chair_of_a_bot_or_waits() -> None:
     later = party.guest("Later")
     party.rest()
     assert later.in_hall.table is None and party.view["people"][2]["table"] is None
+
+
+def test_who_waits_loses_nothing_by_it() -> None:
+    """Played: somebody comes in the second round of three, waits, and wins the third."""
+    party = HallParty()
+    party.gathered(2, games=["fix"] * 3, size=3, late=False)
+    for round in range(3):
+        party.seat()
+        party.begin()
+        if round == 1:
+            late = party.guest("Late")
+        play_to_the_end(*[guest.at_table() for guest in party.guests if guest.phone is not None])
+        party.here.until(lambda: party.view["phase"] in ("standing", "over"))
+        party.follow()
+    ranks = {rank["person"]: rank for rank in party.view["standing"]}
+    mine = ranks[late.number_here]
+    assert (mine["games"], mine["sat_out"]) == (1, 1)
+    better = [one for one in ranks.values() if one["points"] / one["games"] > mine["points"]]
+    assert mine["place"] == len(better) + 1
+    assert [ranks[number]["sat_out"] for number in range(2)] == [0, 0]
 
 
 def test_a_bot_plays_on_for_a_person_who_leaves() -> None:

@@ -279,6 +279,41 @@ def test_wrong_codes_are_limited_per_address() -> None:
     run(story())
 
 
+def test_wrong_codes_at_once_are_limited_like_one_after_the_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story() -> None:
+        server = SocketlessServer()
+        code = await opened(server)
+        load = server.store.load
+
+        async def slowly(table: str) -> list[Row]:
+            await asyncio.sleep(0)
+            return await load(table)
+
+        monkeypatch.setattr(server.store, "load", slowly)
+        wrong = [one for one in (f"B{a}B{b}" for a in LETTERS for b in LETTERS) if one != code]
+        guests = [server.guest(f"{number:016}") for number in range(len(wrong))]
+        for guest, one in zip(guests, wrong, strict=True):
+            guest.say("Enter", version=VERSION, token=guest.token, code=one)
+        await server.quiet()
+        heard = [word for guest in guests for word in types(guest.heard())]
+        assert len(heard) == len(wrong) and heard.count("no-such-table") == rate_limits.WRONG_CODES[1]
+
+    run(story())
+
+
+def test_a_crowd_of_one_address_that_knows_the_code_comes_in_at_once() -> None:
+    async def story() -> None:
+        server = SocketlessServer()
+        code = await opened(server)
+        crowd = [server.guest(f"{number:016}") for number in range(60)]
+        for guest in crowd:
+            guest.say("Enter", version=VERSION, token=guest.token, code=code)
+        await server.quiet()
+        assert all("Sight" in types(guest.heard()) for guest in crowd)
+
+    run(story())
+
+
 def test_opening_again_after_a_crash_leads_to_the_same_table() -> None:
     async def story() -> None:
         memory = Memory()

@@ -1,10 +1,13 @@
 """The page as a browser gets it."""
 
 import gzip
+import json
+import re
 from pathlib import Path
 
 import pytest
 
+from ninefold.games import SHELF
 from ninefold.server.net.http_server import Request, Response
 from ninefold.server.net.static_files import StaticPage
 
@@ -99,6 +102,16 @@ def test_an_unchanged_file_gets_304(page: StaticPage) -> None:
 def test_a_missing_build_is_reported_at_the_start(tmp_path: Path) -> None:
     with pytest.raises(FileNotFoundError, match=r"index\.html is missing"):
         StaticPage(tmp_path)
+
+
+def test_no_manifest_names_a_game() -> None:
+    """It is the same file on a server with plain names, and what a phone calls the installed page."""
+    web = Path(__file__).parents[3] / "web"
+    manifests = [*(web / "public").glob("*.webmanifest")]
+    titles = [json.loads((web / f"src/texts/en/{game}.json").read_text())["title"] for game in SHELF]
+    assert len(manifests) == 2
+    for words in (*titles, "Oni"):
+        assert not any(re.search(rf"\b{words}\b", path.read_text()) for path in manifests), words
 
 
 def test_only_pages_are_told_to_use_plain_names(tmp_path: Path) -> None:

@@ -83,6 +83,8 @@ def test_friends_play_through_a_tunnel_that_ends_with_the_server(forwarder: str,
         for place in (started.public, started.here):
             assert json.loads(get(f"{place}/api/address"))["address"] == started.public
             assert status(f"{place}/metrics") == 403, "all guests of a tunnel come from this machine"
+        shelf = json.loads(get(f"{started.here}/api/shelf"))
+        assert not any(entry["sets"] for entry in shelf), "strangers may find the address"
         asyncio.run(asyncio.wait_for(sit_down(started.public.replace("https", "wss") + "/ws"), 60))
         started.process.send_signal(signal.SIGTERM)
         assert started.process.wait(30) == 0

@@ -174,6 +174,8 @@ export interface GamePage<G extends GameTypes = AnyGame> {
   answers?(prompt: Offered<G>, stage: Stage<G>): readonly Answer[]
   /** One sentence: whose move it is and what they can do. */
   says(stage: Stage<G>): string
+  /** For whoever looks at many tables at once: what is going on, by `Glance`; `name` is whose move it is. */
+  glance(scene: string, name: string, number: number, words: G['words']): string
   /** Verbs that the board itself offers and answers, for races: no button in the bar, no bell, no word of a refusal. */
   handles?: readonly Verb<G>[]
   /** Verbs that need the device in one player's hands: where several share it openly, it is handed to them before their time runs. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { HallRankView, HallTableView, HallView, PersonView } from '../lib/types'
 import { loadArea } from '../texts'
-import { called, columnsFor, inMinutes, rankOf, sharedUntil, stateOf } from './people'
+import { called, columnsFor, inMinutes, linesOf, rankOf, sharedUntil, stateOf } from './people'
 import { withGame, withRounds } from './rounds'
 
 const en = await loadArea('en', 'page')
@@ -14,6 +14,7 @@ const table = (change: Partial<HallTableView> = {}): HallTableView => ({
   chairs: [],
   scores: null,
   winners: [],
+  going: null,
   until: null,
   ...change,
 })
@@ -59,4 +60,8 @@ test('tiles are as large as can be', () => {
   expect([1, 2, 6, 50].map((count) => columnsFor(count, 1600, 850))).toEqual([1, 2, 3, 8])
   expect(columnsFor(6, 800, 1000)).toBe(2)
   expect(columnsFor(0, 800, 1000)).toBe(1)
+})
+
+test('a name of two words stands in two lines', () => {
+  expect(['Ada', 'Maximiliane', 'Ada Max', 'Maximiliane B', 'Anna Katharina Maria'].map((name) => linesOf(name))).toEqual([1, 1, 1, 2, 3])
 })

@@ -8,6 +8,14 @@ export function called({ name, face }: Pick<PersonView, 'name' | 'face'>, person
   return name || `${animals[face] ?? face} ${person + 1}`
 }
 
+/** Of whoever sits on this chair. */
+export const nameOf = (chair: HallTableView['chairs'][number], t: Texts): string =>
+  chair.person === null ? chair.name : called(chair, chair.person, t)
+
+/** What makes it easier for them. */
+export const helpOf = ({ handicaps }: Pick<PersonView, 'handicaps'>, t: Texts): string =>
+  handicaps.map((one) => t.lobby.handicaps.names[one]).join(', ')
+
 /** A rank of the hall as one of an evening: `at` is the person's number, null if they have left. */
 export function rankOf({ person, ...rank }: HallRankView, { people }: HallView, t: Texts): RankView {
   const who = people[person]
@@ -58,4 +66,18 @@ export function columnsFor(count: number, width: number, height: number, wide = 
     if (size > best.size + 0.01) best = { columns, size }
   }
   return best.columns
+}
+
+/** In how many lines a name stands under a face, at most. A word is never broken. */
+export function linesOf(name: string, letters = 8): number {
+  let lines = 1
+  let room = letters
+  for (const word of name.split(/\s+/)) {
+    if (room < letters && word.length > room) {
+      lines += 1
+      room = letters
+    }
+    room -= word.length + 1
+  }
+  return lines
 }

@@ -8,7 +8,7 @@ export type Route =
   | { page: 'letters'; letters: string }
   | { page: 'replay'; code: string; game: string }
   | { page: 'rules'; game: string }
-  | { page: 'paper'; paper: 'notice' | 'privacy' }
+  | { page: 'paper'; paper: 'notice' | 'privacy' | 'schools' }
   | { page: 'parts' }
   | { page: 'nowhere' }
 
@@ -36,7 +36,7 @@ export function parse(path: string, hash = '', search = ''): Route {
   if (page === '') return { page: 'shelf' }
   if (page === 'rules' && first) return { page: 'rules', game: first }
   if (page === 'about') return { page: 'paper', paper: 'notice' }
-  if (page === 'privacy') return { page: 'paper', paper: 'privacy' }
+  if (page === 'privacy' || page === 'schools') return { page: 'paper', paper: page }
   if (page === 'parts') return { page: 'parts' }
   if (page === 'tv' && !first) return { page: 'television' }
   if (page === 'tv' && LETTERS.test(code)) return { page: 'letters', letters: code }

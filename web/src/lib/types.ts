@@ -20,6 +20,7 @@ export interface Entry {
   options: Choice[];
   own: Offer | null;
   sets: boolean;
+  handicaps: Handicap[];
 }
 export interface Replay {
   type: 'Replay';
@@ -301,6 +302,12 @@ export interface NameHallHost {
   id: string;
   person: number;
 }
+export interface HelpPerson {
+  type: 'HelpPerson';
+  id: string;
+  person: number;
+  handicaps: Handicap[];
+}
 export interface CloseHall {
   type: 'CloseHall';
   id: string;
@@ -460,6 +467,8 @@ export interface HallView {
   round: number;
   of: number;
   game: string | null;
+  sets: { [key: string]: number };
+  blank: boolean;
   people: PersonView[];
   tables: HallTableView[];
   standing: HallRankView[];
@@ -636,6 +645,7 @@ export interface PersonView {
   host: boolean;
   gone: boolean;
   table: number | null;
+  handicaps: Handicap[];
 }
 export interface HallTableView {
   type: 'HallTableView';
@@ -646,6 +656,7 @@ export interface HallTableView {
   chairs: HallChairView[];
   scores: number[] | null;
   winners: number[];
+  going: Glance | null;
   until: number | null;
 }
 export interface HallRankView {
@@ -683,17 +694,24 @@ export interface HallChairView {
   stand_in: boolean;
   present: boolean;
 }
+export interface Glance {
+  type: 'Glance';
+  scores: number[];
+  scene: string;
+  seat: number | null;
+  number: number;
+}
 export type Domain = Cells | SomeCells | Pieces | Seats | Symbols | Faces | Counts | Answers | Hands | Split | Text | Stroke;
+export type Handicap = 'colour' | 'look' | 'try';
 export type Room = 'remote' | 'same';
 export type Patience = 0 | 5 | 20 | 60;
 export type Talk = 'nothing' | 'phrases' | 'words';
 export type Level = 'adult' | 'child' | 'elephant' | 'goldfish';
-export type Handicap = 'colour' | 'look' | 'try';
 export type Mixing = 'anew' | 'kept' | 'standing';
 export type PhaseView = LobbyView | SealingView | PlayingView | EndedView | StandingView;
 export type Character = 'bruno' | 'coco' | 'fenn' | 'mila' | 'nori' | 'otto' | 'pip' | 'zuzu';
 export type Phrase = ':bravo:' | ':haha:' | ':hmm:' | ':hurry:' | ':oh-no:' | ':thanks:' | ':well-played:' | ':wow:';
-export type FromClient = Open | OpenHall | Enter | AwaitTable | Pong | Sit | Leave | Act | Say | Ready | Reveal | Choose | AddBot | SetLevel | SetHandicaps | UseSet | Remove | Move | HandBack | Yield | Lock | LinkCall | ShowOn | Pardon | SendAway | NameHost | Plan | Skip | EndEvening | Begin | Pause | Resume | PutDown | TakeUp | Stop | Again | Resync | Join | ChooseHall | SeatAll | BeginTables | PauseTables | EndTables | Lengthen | MovePerson | SendOut | NameHallHost | CloseHall;
+export type FromClient = Open | OpenHall | Enter | AwaitTable | Pong | Sit | Leave | Act | Say | Ready | Reveal | Choose | AddBot | SetLevel | SetHandicaps | UseSet | Remove | Move | HandBack | Yield | Lock | LinkCall | ShowOn | Pardon | SendAway | NameHost | Plan | Skip | EndEvening | Begin | Pause | Resume | PutDown | TakeUp | Stop | Again | Resync | Join | ChooseHall | SeatAll | BeginTables | PauseTables | EndTables | Lengthen | MovePerson | SendOut | NameHallHost | HelpPerson | CloseHall;
 export type FromServer = Sight | Change | Own | HallSight | HallChange | HallOwn | Answered | Refused | Ping | Wanted | Awaiting | Shown | Announcement | Goodbye;
 export namespace fix {
   export interface Options {
@@ -932,6 +950,7 @@ export namespace jinx {
   export interface Clue {
     type: 'Clue';
     text: string;
+    language: string;
   }
   export interface Speak {
     type: 'Speak';
@@ -975,6 +994,7 @@ export namespace jinx {
   export interface ClueWritten {
     type: 'ClueWritten';
     text: string;
+    language: string;
   }
   export interface ClueSpoken {
     type: 'ClueSpoken';

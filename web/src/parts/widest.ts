@@ -1,7 +1,7 @@
 const pens = new Map<string, CanvasRenderingContext2D | null>()
 
 /** One for each face that is written with; none where nothing is drawn. */
-function penFor(face: 'font' | 'font-display'): CanvasRenderingContext2D | null {
+function penFor(face: Face): CanvasRenderingContext2D | null {
   let pen = pens.get(face)
   if (pen === undefined) {
     pen = typeof document === 'undefined' ? null : document.createElement('canvas').getContext('2d')
@@ -11,9 +11,15 @@ function penFor(face: 'font' | 'font-display'): CanvasRenderingContext2D | null 
   return pen
 }
 
-/** How wide the widest word of a text is, in em: for the class `fitted`. By the letters of this very device. */
-export function widest(text: string, face: 'font' | 'font-display' = 'font'): number {
+export type Face = 'font' | 'font-display'
+
+/** How wide a text is, in em. By the letters of this very device. */
+export function wide(text: string, face: Face): number {
   const pen = penFor(face)
-  const wide = (word: string): number => (pen ? pen.measureText(word).width / 100 : 0.64 * word.length)
-  return Math.max(0.5, ...text.split(/\s+|(?<=-)/).map(wide))
+  return pen ? pen.measureText(text).width / 100 : 0.64 * text.length
+}
+
+/** How wide the widest word of a text is, in em. */
+export function widest(text: string, face: Face): number {
+  return Math.max(0.5, ...text.split(/\s+|(?<=-)/).map((word) => wide(word, face)))
 }

@@ -1,7 +1,7 @@
-/** Whose games these are, and what is kept of those who play. */
-export type Paper = 'notice' | 'privacy'
+/** Whose games these are, what is kept of those who play, and a sheet for schools. */
+export type Paper = 'notice' | 'privacy' | 'schools'
 
-const FOUND = import.meta.glob<string>(['../../../NOTICE*.md', '../../../PRIVACY*.md'], { import: 'default' })
+const FOUND = import.meta.glob<string>(['../../../NOTICE*.md', '../../../PRIVACY*.md', '../../../SCHOOLS*.md'], { import: 'default' })
 
 /** The paper in the reader's language, as HTML. */
 export async function loadNotice(paper: Paper, lang: string): Promise<string> {

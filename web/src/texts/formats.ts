@@ -21,7 +21,7 @@ const OWN = {
 
 function make(lang: string) {
   const own = lang in OWN ? OWN[lang as keyof typeof OWN] : {}
-  const apart: (value: string | number) => string = 'apart' in own ? own.apart : String
+  const { apart = String } = own as { apart?: (value: string | number) => string }
   const digits = { maximumFractionDigits: 2 }
   const rules = new Intl.PluralRules(lang, digits)
   const numbers = new Intl.NumberFormat(lang, { ...digits, useGrouping: false })

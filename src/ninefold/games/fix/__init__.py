@@ -26,6 +26,7 @@ GAME: Game[State, Action, Event, Options] = Game(
     advance=advance.advance,
     evolve=evolve.evolve,
     public=view.public,
+    glance=view.glance,
     private=view.private,
     news=view.news,
     result=result.result,

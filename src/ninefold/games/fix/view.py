@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from ninefold.engine import Back, Data, Seat
+from ninefold.engine import Back, Data, Glance, Seat
 from ninefold.games.fix.box import REDS, ROUNDS, Face
 from ninefold.games.fix.events import (
     Counted,
@@ -43,7 +43,7 @@ __all__ = [
     "Arriving", "Beginning", "Calling", "Counted", "Counting", "Dealer", "Dealing", "Dealt", "Face",
     "Flicked", "Goal", "Hand", "Held", "LayStill", "News", "OnDisc", "Over", "Phase", "Place", "Private",
     "Public", "Racing", "Ready", "RollKept", "Rolled", "RoundBegun", "RoundScored", "Scored", "Started",
-    "Stopped", "Taken", "Tumbling", "news", "private", "public",
+    "Stopped", "Taken", "Tumbling", "glance", "news", "private", "public",
 ]
 # fmt: on
 
@@ -120,3 +120,15 @@ def private(state: State, seat: Seat) -> Private:
 
 def news(state: State, event: Event, seat: Seat | None) -> News:
     return event
+
+
+def glance(public: Public) -> Glance:
+    scene, seat = public.scene, None
+    match scene:
+        case Dealing():
+            seat = public.dealer.seat
+        case Calling(by=by) | Counting(by=by):
+            seat = by
+        case Scored(next=dealer):
+            seat = dealer.seat
+    return Glance(public.totals, type(scene).__name__, seat)

@@ -7,6 +7,7 @@ class Clue(Base):
     """A word or a sentence, written."""
 
     text: str
+    language: str = ""  # of the page on which it was written, such as "de"; "": nobody knows
 
 
 class Speak(Base):

@@ -119,7 +119,7 @@ def _look(
     if isinstance(clue, ClueWritten):
         words, square = _reading(table)
         reading = LETTER * min(len(clue.text), LETTERS)
-        sense = words.sense(clue.text)
+        sense = words.sense(clue.text, clue.language)
         fits = [words.fit(sense, picture) for picture in square]
     beliefs = tuple(fit + manner.blur * _logistic(noise) for fit in fits)
     first, second = sorted(beliefs, reverse=True)[:2]

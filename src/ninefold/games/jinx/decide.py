@@ -36,7 +36,9 @@ def _clue(state: State, wish: Clue, seat: Seat, at: Moment) -> Event:
     plain = HARMLESS.sub(" ", wish.text)
     require(any(map(is_visible, plain)) and plain.isprintable(), "JX-5 A clue has at least one word.")
     require(len(wish.text) <= WORDS, f"JX-5 A clue has at most {WORDS} characters.")
-    return ClueWritten(wish.text)
+    known = wish.language == "" or re.fullmatch("[a-z]{2,3}", wish.language)
+    require(bool(known), "JX-5 A clue's language has two or three small letters, such as de.")
+    return ClueWritten(wish.text, wish.language)
 
 
 def _speak(state: State, wish: Speak, seat: Seat, at: Moment) -> Event:

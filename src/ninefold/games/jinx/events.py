@@ -21,6 +21,7 @@ class PositionDrawn(Base):
 
 class ClueWritten(Base):
     text: str
+    language: str = ""  # of the page on which it was written; "": nobody knows
 
 
 class ClueSpoken(Base):

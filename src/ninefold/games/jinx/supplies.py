@@ -19,10 +19,16 @@ def used(options: Mapping[str, Any]) -> Sequence[str]:
     return hashes
 
 
+def called(options: Mapping[str, Any], named: str) -> Sequence[str]:
+    """Clues are said as they are."""
+    return ()
+
+
 SUPPLIES = Supplies(
     option="deck",
     value="own",
     missing="no-pictures This server has no pictures of your own.",
     fill=fill,
     used=used,
+    called=called,
 )

@@ -3,7 +3,7 @@ moment which card another has touched."""
 
 from typing import Literal
 
-from ninefold.engine import Away, Back, ByBot, ByPerson, Data, Moment, Seat, kept, replace
+from ninefold.engine import Away, Back, ByBot, ByPerson, Data, Glance, Moment, Seat, kept, replace
 from ninefold.games.jinx.events import (
     Answered,
     ClueDrawn,
@@ -52,8 +52,8 @@ __all__ = [
     "Contested", "Finger", "Forfeited", "Gone", "Guessing", "Judged", "Kept", "News", "Outcome", "Over",
     "PictureInPlay", "Pointed", "PositionDrawn", "Private", "Public", "Question", "Reached", "RefereePointed",
     "Refilled", "Scene", "Scored", "Shout", "Shouted", "ShoutedInVain", "Spot", "TimeRanOut", "Touch",
-    "Touched", "TouchedTooEarly", "TurnBegun", "TurnClosed", "TurnScored", "Wrong", "news", "private",
-    "public", "unveil",
+    "Touched", "TouchedTooEarly", "TurnBegun", "TurnClosed", "TurnScored", "Wrong", "glance", "news",
+    "private", "public", "unveil",
 ]
 # fmt: on
 
@@ -261,3 +261,15 @@ def news(state: State, event: Event, seat: Seat | None) -> News:
 
 def unveil(state: State) -> State:
     return replace(state, unveiled=True)
+
+
+def glance(public: Public) -> Glance:
+    word, seat, scene = type(public.scene).__name__, None, public.scene
+    match scene:
+        case ClueAwaited():
+            seat = public.active
+        case Guessing(question=Question(seat=asked)):
+            word, seat = "Asked", asked
+        case Scored(outcome=outcome):
+            seat = outcome.finder
+    return Glance(tuple(map(len, public.won)), word, seat)

@@ -36,6 +36,7 @@ GAME: Game[State, Action, Event, Options] = Game(
     advance=advance,
     evolve=evolve,
     public=view.public,
+    glance=view.glance,
     private=view.private,
     news=view.news,
     result=result,

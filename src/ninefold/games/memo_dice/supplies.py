@@ -4,6 +4,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ninefold.engine import Supplies, Supply
+from ninefold.games.memo_dice.box import PICTURES
+from ninefold.games.memo_dice.rules.words import shown_name
 
 
 def fill(things: Sequence[Supply]) -> Mapping[str, Any]:
@@ -21,10 +23,16 @@ def used(options: Mapping[str, Any]) -> Sequence[str]:
     return [picture for picture in options.get("pictures", ()) if picture]
 
 
+def called(options: Mapping[str, Any], named: str) -> Sequence[str]:
+    names = options.get("names", ())
+    return [shown_name(names[PICTURES.index(named)])] if names and named in PICTURES else ()
+
+
 SUPPLIES = Supplies(
     option=None,
     value="",
     missing="no-pictures The pictures of this table are missing here: make them again.",
     fill=fill,
     used=used,
+    called=called,
 )

@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from ninefold.engine import Away, Back, ByBot, ByPerson, Data, Handicaps, Moment, Seat, replace
+from ninefold.engine import Away, Back, ByBot, ByPerson, Data, Glance, Handicaps, Moment, Seat, replace
 from ninefold.games.memo_dice.box import FINISH, Cup
 from ninefold.games.memo_dice.events import (
     Confirmed,
@@ -225,3 +225,15 @@ def news(state: State, event: Event, seat: Seat | None) -> News:
 def unveil(state: State) -> State:
     """As if every cup were glass."""
     return replace(state, row=tuple(replace(place, lifted=True) for place in state.row))
+
+
+def glance(public: Public) -> Glance:
+    scene, seat, cup = public.scene, None, 0
+    match scene:
+        case Hiding(hider) | Shown(hider):
+            seat = hider
+        case Recalling(guesser, place) | Judgement(guesser, place):
+            seat, cup = guesser, place + 1
+        case Scored(next=starter):
+            seat = starter
+    return Glance(public.scores, type(scene).__name__, seat, cup)

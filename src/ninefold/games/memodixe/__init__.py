@@ -35,6 +35,7 @@ GAME: Game[State, Action, Event, Options] = Game(
     advance=advance,
     evolve=evolve,
     public=view.public,
+    glance=view.glance,
     private=view.private,
     news=view.news,
     result=result,

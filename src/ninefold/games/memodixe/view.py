@@ -1,6 +1,6 @@
 """What each seat may know. A view is built up from allowed facts; secrets are never copied in."""
 
-from ninefold.engine import Data, Moment, Seat, replace
+from ninefold.engine import Data, Glance, Moment, Seat, replace
 from ninefold.games.memodixe.events import (
     Called,
     CallJudged,
@@ -213,3 +213,9 @@ def unveil(state: State) -> State:
         case Swapping(since, until):
             state = replace(state, phase=Hushing(since, until))
     return replace(state, up=state.lying)
+
+
+def glance(public: Public) -> Glance:
+    scene = public.scene
+    seat = scene.givers[0] if isinstance(scene, Giving) else public.turn
+    return Glance(public.won, type(scene).__name__, seat)

@@ -1,6 +1,6 @@
 """What each seat may know. A view is built up from allowed facts; secrets are never copied in."""
 
-from ninefold.engine import Data, Handlers, Moment, Seat, on, on_each, replace
+from ninefold.engine import Data, Glance, Handlers, Moment, Seat, on, on_each, replace
 from ninefold.games.oni.box import CLOCK, SYMBOLS_IN_ALL, Level, Won
 from ninefold.games.oni.cards import OpenEvent, Running
 from ninefold.games.oni.cards.feel_it import DiceFelt, Impressions
@@ -90,6 +90,7 @@ __all__ = [
     "Trying",
     "TurnCame",
     "Turning",
+    "glance",
     "news",
     "private",
     "public",
@@ -258,3 +259,8 @@ _NEWS: Handlers[State, Event, [Seat | None], News] = _TOLD
 def unveil(state: State) -> State:
     """Every die of the square shows the face it lies on."""
     return replace(state, up=state.lying)
+
+
+def glance(public: Public) -> Glance:
+    """A hall does not say whom Oni makes wait, nor for what."""
+    return Glance((), type(public.scene).__name__, public.turn)

@@ -13,8 +13,10 @@ from ninefold.server.hall.events import (
     HallEvent,
     HallHandedOver,
     HallHostNamed,
+    HallSetChosen,
     Joined,
     PauseAsked,
+    PersonHelped,
     PersonLeft,
     RoundSeated,
     TableEnded,
@@ -23,7 +25,7 @@ from ninefold.server.hall.events import (
 from ninefold.server.hall.evolve import evolve_hall
 from ninefold.server.hall.seating import Group
 from ninefold.server.hall.state import Hall, HallTable
-from ninefold.server.table.game_options import chosen_options
+from ninefold.server.table.game_options import LOST, chosen_options, in_order, named_set
 from ninefold.server.table.names import as_seen, looks
 from ninefold.server.wire import from_client
 
@@ -44,6 +46,11 @@ def decide_hall(hall: Hall, message: from_client.HallCommand, token: str, now: i
     match message:
         case from_client.ChooseHall():
             return _choose(hall, message)
+        case from_client.UseSet():
+            require(not hall.in_round, IN_ROUND)
+            named = named_set(message)
+            same = hall.sets.get(message.game) == named
+            return [] if same else [HallSetChosen(message.game, named)]
         case from_client.BeginTables(_, number):
             return [BeginAsked(n) for n, one in _chosen(hall, number) if not one.asked]
         case from_client.PauseTables(_, paused, number):
@@ -68,6 +75,10 @@ def decide_hall(hall: Hall, message: from_client.HallCommand, token: str, now: i
             check_person(hall, person)
             # A deputy only names another deputy, as at a table.
             return [HallHandedOver(person) if hall.keeper == token else HallHostNamed(person)]
+        case from_client.HelpPerson(_, person, handicaps):
+            check_person(hall, person)
+            chosen = in_order(handicaps)
+            return [] if hall.people[person].handicaps == chosen else [PersonHelped(person, chosen)]
         case from_client.CloseHall():
             return [] if hall.closed else [HallClosed()]
         case from_client.SeatAll() | from_client.Resync():
@@ -96,6 +107,7 @@ def check_seating(hall: Hall, token: str) -> None:
     require(not hall.in_round, IN_ROUND)
     require(bool(hall.choice.games), "not-yet Choose a game first.")
     require(bool(hall.here), "nobody Nobody is in the hall.")
+    require(not hall.blank, LOST)
 
 
 def seat_all(hall: Hall, groups: list[Group]) -> list[HallEvent]:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from ninefold.engine import Data, Event, Seat
+from ninefold.engine import Data, Event, Handicap, NamedSet, Seat
 from ninefold.server.choices import Mixing
 from ninefold.server.table.events import Closed
 
@@ -33,6 +33,13 @@ class HallChosen(Event):
     choice: HallChoice
 
 
+class HallSetChosen(Event):
+    """The host brought a set of own pictures and words for a game. None: the box's."""
+
+    game: str
+    set: NamedSet | None
+
+
 class Joined(Event):
     """A new person, or one who had left."""
 
@@ -57,6 +64,13 @@ class HallHandedOver(Event):
     """This person is the keeper from now on."""
 
     person: int
+
+
+class PersonHelped(Event):
+    """What makes the next rounds easier for this person."""
+
+    person: int
+    handicaps: tuple[Handicap, ...]
 
 
 class RoundSeated(Event):
@@ -111,10 +125,12 @@ class HallClosed(Event):
 HallEvent = (
     HallOpened
     | HallChosen
+    | HallSetChosen
     | Joined
     | PersonLeft
     | HallHostNamed
     | HallHandedOver
+    | PersonHelped
     | RoundSeated
     | TableReached
     | SeatsChanged

@@ -1,5 +1,6 @@
 """Folds events into a hall."""
 
+from collections.abc import Iterator
 from typing import TypeVar
 
 from ninefold.engine import replace
@@ -12,8 +13,10 @@ from ninefold.server.hall.events import (
     HallHandedOver,
     HallHostNamed,
     HallOpened,
+    HallSetChosen,
     Joined,
     PauseAsked,
+    PersonHelped,
     PersonLeft,
     RoundSeated,
     SeatsChanged,
@@ -40,6 +43,9 @@ def _evolve(hall: Hall, event: HallEvent, at: int) -> Hall:
             return replace(hall, code=code, keeper=keeper, secret=secret)
         case HallChosen(choice):
             return replace(hall, choice=choice, closed=False)
+        case HallSetChosen(game, chosen):
+            others = {name: one for name, one in hall.sets.items() if name != game}
+            return replace(hall, sets=others if chosen is None else {**others, game: chosen})
         case Joined(number, token, name, face):
             return _joined(hall, number, token, name, face)
         case PersonLeft(number, sent_out):
@@ -50,6 +56,9 @@ def _evolve(hall: Hall, event: HallEvent, at: int) -> Hall:
             return replace(hall, host=number)
         case HallHandedOver(number):
             return replace(hall, host=None, keeper=hall.people[number].token)
+        case PersonHelped(number, handicaps):
+            helped = replace(hall.people[number], handicaps=handicaps)
+            return replace(hall, people=_with(hall.people, number, helped))
         case RoundSeated():
             return _seated(hall, event)
         case HallClosed():
@@ -88,23 +97,14 @@ def _table(table: HallTable, event: TableChange, at: int) -> HallTable:
 def _joined(hall: Hall, number: int, token: str, name: str, face: str) -> Hall:
     if number == len(hall.people):
         return replace(hall, people=(*hall.people, Person(Tally(token, name, face))))
-    tally = replace(hall.people[number].tally, name=name, face=face)
-    return replace(hall, people=_with(hall.people, number, Person(tally)))
+    known = hall.people[number]
+    back = replace(known, tally=replace(known.tally, name=name, face=face), gone=False, banned=False)
+    return replace(hall, people=_with(hall.people, number, back))
 
 
 def _seated(hall: Hall, event: RoundSeated) -> Hall:
-    """Those who are here and have no seat sit out."""
     game, *left = hall.choice.games
-    seated = {person for seats in event.tables for person in seats}
-    people = [
-        replace(
-            one,
-            tally=replace(
-                one.tally, gained=None, sat_out=one.tally.sat_out + (not one.gone and number not in seated)
-            ),
-        )
-        for number, one in enumerate(hall.people)
-    ]
+    people = [replace(one, tally=replace(one.tally, gained=None)) for one in hall.people]
     options = {}
     if left:
         options = hall.choice.options if left[0] == game else plain_options(SHELF[left[0]].options())
@@ -122,13 +122,28 @@ def _seated(hall: Hall, event: RoundSeated) -> Hall:
 def _ended(hall: Hall, number: int, scores: tuple[int, ...] | None, winners: tuple[int, ...]) -> Hall:
     table = replace(hall.tables[number], ended=True, scores=scores, winners=winners, paused_at=None)
     hall = replace(hall, tables=_with(hall.tables, number, table))
-    if scores is None:
-        return hall
-    people = list(hall.people)
-    for person, medal in zip(table.seats, medals(scores, winners), strict=True):
-        if person is not None:
-            people[person] = replace(people[person], tally=with_medal(people[person].tally, medal))
-    return replace(hall, people=tuple(people))
+    if scores is not None:
+        people = list(hall.people)
+        for person, medal in zip(table.seats, medals(scores, winners), strict=True):
+            if person is not None:
+                people[person] = replace(people[person], tally=with_medal(people[person].tally, medal))
+        hall = replace(hall, people=tuple(people))
+    over = all(table.ended for table in hall.tables) and any(
+        table.scores is not None for table in hall.tables
+    )
+    return replace(hall, people=tuple(_counted(hall))) if over else hall
+
+
+def _counted(hall: Hall) -> Iterator[Person]:
+    """At the end of a round: those without a seat have sat out, or were gone."""
+    seated = {person for table in hall.tables for person in table.people}
+    for number, one in enumerate(hall.people):
+        if number in seated:
+            yield one
+        elif one.gone:
+            yield replace(one, missed=one.missed + 1)
+        else:
+            yield replace(one, tally=replace(one.tally, sat_out=one.tally.sat_out + 1))
 
 
 def _with(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:

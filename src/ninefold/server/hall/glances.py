@@ -2,10 +2,11 @@
 
 from typing import Any, Literal
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 from msgspec.json import Decoder
 
-from ninefold.engine import Data, Seat, convert
+from ninefold.engine import Data, Glance, Seat, convert
+from ninefold.games import SHELF
 from ninefold.server.hall.events import BeginAsked, HallEvent, TableBegun, TableEnded
 from ninefold.server.hall.state import HallTable
 from ninefold.server.table.deltas import patched
@@ -40,8 +41,12 @@ class TableGlance(Struct, frozen=True):
         return self.phase.type in ("SealingView", "PlayingView")
 
 
+class _GameGlance(Struct, frozen=True):
+    public: dict[str, Any]
+
+
 class _Told(Struct, frozen=True):
-    """A message of the table, without its game."""
+    """A message of the table. Of the game only what everybody may know is read."""
 
     type: str
     number: int = 0
@@ -51,6 +56,8 @@ class _Told(Struct, frozen=True):
     clause: str = ""
     why: str = ""
     table: dict[str, Any] | None = None
+    game: _GameGlance | None = None
+    public: dict[str, Any] | UnsetType | None = UNSET
 
 
 _told = Decoder(_Told)
@@ -69,6 +76,9 @@ class TableLook:
 
     def __init__(self) -> None:
         self._table: dict[str, Any] = {}
+        self._public: dict[str, Any] | None = None  # of the game
+        self._going = Glance()
+        self._going_of: dict[str, Any] | None = None
         self._number = -1
         self.glance: TableGlance | None = None
         self.missed = False  # a change was not told: ask for everything anew
@@ -79,12 +89,14 @@ class TableLook:
             case "Sight":
                 assert told.table is not None
                 self._table, self._number, self.missed = told.table, told.number, False
+                self._public = None if told.game is None else told.game.public
                 self._look()
             case "Change":
                 if told.since != self._number:
                     self.missed = True
                     return None
                 self._number = told.number
+                self._hear_game(told.public)
                 if told.table is not None:
                     self._table = patched(self._table, told.table)
                     self._look()
@@ -93,6 +105,23 @@ class TableLook:
             case "Answered":
                 return TableAnswer(told.id or "")
         return TableAnswer(told.answer) if told.answer is not None else None
+
+    @property
+    def going(self) -> Glance | None:
+        """What is going on in the game, as everybody at the table may know it."""
+        if self._public is None or self.glance is None or not self.glance.in_game:
+            return None
+        if self._public is not self._going_of:
+            rules = SHELF[self._table["game"]]
+            self._going, self._going_of = rules.glance(convert(self._public, rules.public_view)), self._public
+        return self._going
+
+    def _hear_game(self, public: dict[str, Any] | UnsetType | None) -> None:
+        if isinstance(public, dict):
+            whole = self._public is None or "type" in public
+            self._public = public if whole else patched(self._public or {}, public)
+        elif public is None:
+            self._public = None
 
     def _look(self) -> None:
         self.glance = convert(self._table, TableGlance)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from msgspec import DecodeError
 from msgspec.json import Decoder
 
-from ninefold.engine import WrongVersion
+from ninefold.engine import NO_SETS, SupplySets, WrongVersion
 from ninefold.server.hall.events import HallEvent, HallOpened
 from ninefold.server.hall.evolve import evolve_hall
 from ninefold.server.hall.state import Hall
@@ -45,8 +45,8 @@ def restore_hall_step(folded: RestoredHall, row: Row) -> RestoredHall:
     return RestoredHall(hall, answered, size + size_of((row,)))
 
 
-def no_hall() -> RestoredHall:
-    return RestoredHall(Hall(), {})
+def no_hall(brought: SupplySets = NO_SETS) -> RestoredHall:
+    return RestoredHall(Hall(brought=brought), {})
 
 
 def restore_hall(rows: Iterable[Row]) -> RestoredHall:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any, Literal
 
-from ninefold.engine import Data, Seat, seal
+from ninefold.engine import NO_SETS, Data, Handicap, NamedSet, Seat, SupplySets, seal
 from ninefold.server.hall.events import HallChoice, SeatOwners
 from ninefold.server.table.evening import Tally
 
@@ -14,6 +14,8 @@ class Person(Data):
     tally: Tally  # who they are, and what they have won
     gone: bool = False
     banned: bool = False
+    missed: int = 0  # rounds that were played to the end after they had left
+    handicaps: tuple[Handicap, ...] = ()  # that the host gave to them
 
     @property
     def token(self) -> str:
@@ -49,12 +51,14 @@ class Hall(Data):
     secret: str = ""
     host: int | None = None  # a person; None: the keeper
     choice: HallChoice = HallChoice()
+    sets: dict[str, NamedSet] = {}  # noqa: RUF012 (a fresh one each time); by game, which the host brought
     people: tuple[Person, ...] = ()
     game: str | None = None  # of this round
     options: dict[str, Any] = {}  # noqa: RUF012 (a fresh one each time)
     tables: tuple[HallTable, ...] = ()
     past: tuple[Round, ...] = ()
     closed: bool = False
+    brought: SupplySets = NO_SETS  # what is in its sets, as far as the store has them
     number: int = 0  # of the last event
     at: int = 0  # when that was, in ms since 1970
 
@@ -69,6 +73,12 @@ class Hall(Data):
         if all(table.ended for table in self.tables):
             return "standing" if self.choice.games else "over"
         return "playing" if all(table.begun or table.ended for table in self.tables) else "seated"
+
+    @property
+    def blank(self) -> bool:
+        """Whether the set for the next game is missing."""
+        named = self.sets.get(self.choice.games[0]) if self.choice.games else None
+        return named is not None and named.hash not in self.brought
 
     @property
     def in_round(self) -> bool:

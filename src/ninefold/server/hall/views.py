@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Literal
 
-from ninefold.engine import Data, encode
+from ninefold.engine import Data, Glance, encode
 from ninefold.server.hall.glances import TableGlance
 from ninefold.server.hall.standing import ranked
 from ninefold.server.hall.state import Hall, HallTable
@@ -23,7 +23,9 @@ HallTablePhase = Literal["opening", "waiting", "playing", "over", "abandoned"]
 Glances = Mapping[int, TableGlance]  # by table, what the hall was last told there
 
 
-def hall_view(hall: Hall, glances: Glances, present: Callable[[int], bool], watchers: int) -> HallView:
+def hall_view(
+    hall: Hall, glances: Glances, going: Mapping[int, Glance], present: Callable[[int], bool], watchers: int
+) -> HallView:
     choice = hall.choice
     return HallView(
         code=hall.code,
@@ -39,8 +41,10 @@ def hall_view(hall: Hall, glances: Glances, present: Callable[[int], bool], watc
         round=hall.round,
         of=hall.round + len(choice.games),
         game=hall.game,
+        sets={game: named.count for game, named in hall.sets.items()},
+        blank=hall.blank,
         people=_people(hall, present),
-        tables=tuple([_table(hall, one, glances.get(n)) for n, one in enumerate(hall.tables)]),
+        tables=tuple([_table(hall, one, glances.get(n), going.get(n)) for n, one in enumerate(hall.tables)]),
         standing=_standing(hall),
         watchers=watchers,
     )
@@ -61,13 +65,14 @@ def _people(hall: Hall, present: Callable[[int], bool]) -> tuple[PersonView, ...
                 host=not one.gone and hall.hosted_by(one.token),
                 gone=one.gone,
                 table=tables.get(number),
+                handicaps=one.handicaps,
             )
             for number, one in enumerate(hall.people)
         ]
     )
 
 
-def _table(hall: Hall, table: HallTable, glance: TableGlance | None) -> HallTableView:
+def _table(hall: Hall, table: HallTable, glance: TableGlance | None, going: Glance | None) -> HallTableView:
     return HallTableView(
         code=table.code,
         phase=_phase(table),
@@ -76,6 +81,7 @@ def _table(hall: Hall, table: HallTable, glance: TableGlance | None) -> HallTabl
         chairs=tuple([_chair(hall, person, seat, glance) for seat, person in enumerate(table.seats)]),
         scores=table.scores,
         winners=table.winners,
+        going=None if table.ended else going,
         until=None if table.ended else table.until,
     )
 

@@ -195,7 +195,8 @@ class TableRegistry:
         return begin
 
     async def _hall_from(self, code: str, rows: list[Row], address: str) -> Callable[[], AnyShell]:
-        restored = await restore_hall_in_slices(rows, self.slicer, address)
+        brought = await sets_of(self._store, code, rows)
+        restored = await restore_hall_in_slices(rows, self.slicer, address, brought)
 
         def begin() -> AnyShell:
             now = asyncio.get_running_loop().time()

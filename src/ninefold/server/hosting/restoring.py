@@ -22,13 +22,13 @@ async def restore_in_slices(
 
 
 async def restore_hall_in_slices(
-    rows: Iterable[Row], slicer: TimeSlicer, address: str = OPERATOR
+    rows: Iterable[Row], slicer: TimeSlicer, address: str = OPERATOR, brought: SupplySets = NO_SETS
 ) -> RestoredHall:
-    return await slicer.finish(address, _folding_hall(rows)) or no_hall()
+    start = no_hall(brought)
+    return await slicer.finish(address, _folding_hall(rows, start)) or start
 
 
-def _folding_hall(rows: Iterable[Row]) -> Iterator[RestoredHall]:
-    folded = no_hall()
+def _folding_hall(rows: Iterable[Row], folded: RestoredHall) -> Iterator[RestoredHall]:
     for row in rows:
         folded = restore_hall_step(folded, row)
         yield folded

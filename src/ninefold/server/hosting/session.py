@@ -199,12 +199,14 @@ class Session:
     async def _show_on(self, message: from_client.ShowOn, attachment: Attachment) -> None:
         """Find the television, and let the table decide. Beyond the limit right letters are not found either:
         a guess must not lead a stranger's television to another table."""
-        tries, letters = self._limits.wrong_letters.of(self._address), message.letters.upper()
-        screen = ""
-        if tries.left >= 1 and are_letters(letters) and self._screens is not None:
-            screen = await self._screens.find(letters)
+        letters, screen = message.letters.upper(), ""
+        async with self._limits.wrong_letters.guess(self._address) as guess:
+            if guess.allowed and are_letters(letters) and self._screens is not None:
+                screen = await self._screens.find(letters)
+            if not screen:
+                guess.missed()
         if not screen:
-            why = "no-screen No television shows these letters." if tries.try_acquire() else TOO_MANY_LETTERS
+            why = "no-screen No television shows these letters." if guess.allowed else TOO_MANY_LETTERS
             self._refuse(message, *why.split(" ", 1))
         elif attachment is self._attachment:
             asked = replace(message, letters=letters, screen=screen)
@@ -261,8 +263,7 @@ class Session:
             if isinstance(message, from_client.Enter):
                 self._code = message.code.upper()
                 return await self._look_up(self._code, caller)
-            tries = self._limits.wrong_passcodes.of(self._address)
-            self._opening.check(message.passcode, self._user, tries)
+            self._opening.check(message.passcode, self._user, self._limits.wrong_passcodes, self._address)
             if isinstance(message, from_client.OpenHall):
                 self._code = code = await self._directory.open_hall(caller.token, caller.address)
             else:
@@ -294,12 +295,12 @@ class Session:
 
     async def _look_up(self, code: str, caller: Caller) -> Attachment | None:
         """An address that tried too many wrong codes may enter only tables where the client has a seat."""
-        tries = self._limits.wrong_codes.of(self._address)
-        caller.known_only = tries.left < 1
-        attachment = await self._directory.enter(code, caller) if is_code(code) else None
+        async with self._limits.wrong_codes.guess(self._address) as guess:
+            caller.known_only = not guess.allowed
+            attachment = await self._directory.enter(code, caller) if is_code(code) else None
+            if attachment is None and not self._closed:
+                guess.missed()
         if attachment is None and not self._closed:
-            if not caller.known_only:
-                tries.try_acquire()
             self._say_goodbye("too-much" if caller.known_only else "no-such-table")
         return attachment
 

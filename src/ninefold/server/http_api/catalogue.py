@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
-from ninefold.engine import AnyGame, Data, Illegal, Supplies, Supply, convert
+from ninefold.engine import AnyGame, Data, Handicap, Illegal, Supplies, Supply, convert
 from ninefold.games import SHELF
 from ninefold.server.table.state import plain_options
 
@@ -32,6 +32,7 @@ class Entry(Data):
     options: tuple[Choice, ...]
     own: Offer | None = None  # the operator's pictures, if the game can use them
     sets: bool = False  # a host may bring a set made in the browser
+    handicaps: tuple[Handicap, ...] = ()  # that a host may give
 
 
 def catalogue(own: Sequence[Supply] = (), sets: bool = False) -> tuple[Entry, ...]:
@@ -55,7 +56,8 @@ def _entry(game: AnyGame, own: Sequence[Supply], sets: bool) -> Entry:
     if supplies is not None and supplies.option is not None and own:
         offered = _offer(game, supplies, own)
     makes = sets and supplies is not None
-    return Entry(game.name, game.version, game.seats[0], game.seats[-1], choices, offered, makes)
+    fewest, most = game.seats[0], game.seats[-1]
+    return Entry(game.name, game.version, fewest, most, choices, offered, makes, game.handicaps)
 
 
 def _offer(game: AnyGame, supplies: Supplies, own: Sequence[Supply]) -> Offer:

@@ -8,9 +8,10 @@ from ninefold.engine import WrongVersion, encode, seal
 from ninefold.server.hall.records import is_hall, restore_hall
 from ninefold.server.hall.results import as_csv, results
 from ninefold.server.hall.state import Hall
+from ninefold.server.http_api.misses import until_misses_are_answered
 from ninefold.server.net.fair_queue import Crowded, Turns
 from ninefold.server.net.http import Request, Response, plain
-from ninefold.server.net.rate_limits import KeyedRateLimits, subscriber
+from ninefold.server.net.rate_limits import Guesses, subscriber
 from ninefold.server.store.port import Damaged, EventStore, StoreFailed
 from ninefold.server.table.codes import is_code
 
@@ -25,28 +26,34 @@ class HallResultPages:
     """Answers /api/hall/CODE/results.csv and .json, from the log: the hall may be at another node. Who does
     not show the host's token is told that there is no such page."""
 
-    def __init__(self, store: EventStore, wrong_codes: KeyedRateLimits) -> None:
+    def __init__(self, store: EventStore, wrong_codes: Guesses) -> None:
         self._store, self._wrong_codes = store, wrong_codes
         self._turns = Turns(1, MOST_WAITING)
 
     async def answer(self, request: Request) -> Response:
-        address = subscriber(request.peer)
-        misses, (code, _, kind) = (
-            self._wrong_codes.of(address),
-            request.path.removeprefix(PATH).partition("/"),
-        )
-        if misses.left < 1:
-            return plain(HTTPStatus.TOO_MANY_REQUESTS)
+        address, asked_at = subscriber(request.peer), asyncio.get_running_loop().time()
+        async with self._wrong_codes.guess(address) as guess:
+            if not guess.allowed:
+                return plain(HTTPStatus.TOO_MANY_REQUESTS)
+            response = await self._response(request, address)
+            if response.status == HTTPStatus.NOT_FOUND:
+                guess.missed()
+        if response.status == HTTPStatus.NOT_FOUND:
+            await until_misses_are_answered(asked_at)
+        return response
+
+    async def _response(self, request: Request, address: str) -> Response:
+        code, _, kind = request.path.removeprefix(PATH).partition("/")
+        token = _token(request)
         try:
             async with self._turns.turn(address):
-                hall = await self._hall(code.upper())
+                hall = await self._hall(code.upper(), token)
         except Crowded:
             return plain(HTTPStatus.SERVICE_UNAVAILABLE)
         except StoreFailed as error:
             log.error("%s", error)
             return plain(HTTPStatus.SERVICE_UNAVAILABLE)
-        if hall is None or kind not in KINDS or not _is_host(hall, request):
-            misses.try_acquire()
+        if hall is None or kind not in KINDS or not (token == hall.keeper or hall.hosted_by(token)):
             return plain(HTTPStatus.NOT_FOUND)
         found = results(hall)
         body = as_csv(found).encode() if kind.endswith("csv") else encode(found)
@@ -54,18 +61,22 @@ class HallResultPages:
         headers = {"Content-Type": KINDS[kind], "Cache-Control": "no-store", "Content-Disposition": named}
         return Response(200, body, headers)
 
-    async def _hall(self, code: str) -> Hall | None:
+    async def _hall(self, code: str, token: str) -> Hall | None:
+        """The whole log is read only for somebody whom it names."""
         if not is_code(code):
             return None
         try:
+            rows = (await self._store.own_events([code]))[code]
+            if not (is_hall(rows) and any(token.encode() in row.body for row in rows)):
+                return None
             rows = await self._store.load(code)
-            return (await asyncio.to_thread(restore_hall, rows)).hall if is_hall(rows) else None
+            return (await asyncio.to_thread(restore_hall, rows)).hall
         except (Damaged, WrongVersion) as error:
             log.error("hall %s: %s", code, error, extra={"table": code})
             return None
 
 
-def _is_host(hall: Hall, request: Request) -> bool:
+def _token(request: Request) -> str:
+    """Its seal. Nobody has the seal of an empty token."""
     kind, _, token = request.headers.get("authorization", "").partition(" ")
-    sealed = seal(token.strip().encode())
-    return kind.lower() == "bearer" and (sealed == hall.keeper or hall.hosted_by(sealed))
+    return seal(token.strip().encode() if kind.lower() == "bearer" else b"")

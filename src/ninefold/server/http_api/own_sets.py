@@ -7,7 +7,7 @@ All of it is kept in the store with its table, and deleted with it.
 import asyncio
 import logging
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from hashlib import sha256
 from http import HTTPStatus
 from typing import Annotated
@@ -17,6 +17,8 @@ from msgspec.json import Decoder
 
 from ninefold.engine import AnyGame, Illegal, Supply, WrongVersion, convert, encode, seal, set_hash
 from ninefold.games import SHELF
+from ninefold.server.hall.records import is_hall, restore_hall
+from ninefold.server.http_api.misses import until_misses_are_answered
 from ninefold.server.http_api.own_pictures import MOST_WORDS
 from ninefold.server.http_api.own_pictures import PATH as PICTURES_PATH
 from ninefold.server.http_api.picture_worker import PictureWorker
@@ -24,6 +26,7 @@ from ninefold.server.http_api.unbroken import to_its_end
 from ninefold.server.net.fair_queue import Crowded, Turns
 from ninefold.server.net.http import Request, Response, plain
 from ninefold.server.net.rate_limits import ServerLimits, subscriber
+from ninefold.server.net.time_slices import TimeSlicer
 from ninefold.server.store.port import EventStore, Row, StoreFailed
 from ninefold.server.table.codes import is_code
 from ninefold.server.table.names import as_seen
@@ -38,7 +41,8 @@ MOST_LIST_BYTES = 200_000
 MOST_THINGS = 120  # in a set
 MOST_TABLE_BYTES = 24_000_000  # of all pictures and lists of a table
 MOST_FILES = 400  # of a table
-MOST_WAITING = 8  # uploads of one address; pictures are drawn one at a time
+MOST_WAITING = 8  # requests of one address: logs are read, pictures drawn and files stored one at a time
+LATER = "try again later"
 IDLE_S = 60.0  # after the last picture, until the process ends
 STORED = re.compile(r"([A-Z]{4,8})\.([0-9a-f]{16})")
 FOR_THIS_PERSON = "private, max-age=31536000, immutable"
@@ -69,9 +73,10 @@ class Refusal(Exception):
 class OwnSets:
     """`on`: whether new ones may be made. Those that there are stay in any case."""
 
-    def __init__(self, store: EventStore, limits: ServerLimits, on: bool) -> None:
-        self._store, self._limits, self.on = store, limits, on
-        self._turns, self._worker = Turns(1, MOST_WAITING), PictureWorker()
+    def __init__(self, store: EventStore, limits: ServerLimits, slicer: TimeSlicer, on: bool) -> None:
+        self._store, self._limits, self._slicer, self.on = store, limits, slicer, on
+        self._reading, self._drawing, self._storing = (Turns(1, MOST_WAITING) for _ in range(3))
+        self._worker = PictureWorker()
         self._idle: asyncio.TimerHandle | None = None
 
     def takes(self, request: Request) -> int:
@@ -102,14 +107,16 @@ class OwnSets:
             return plain(HTTPStatus.METHOD_NOT_ALLOWED, {"Allow": "POST"})
         address = subscriber(request.peer)
         try:
+            if not (self._limits.pictures if what else self._limits.sets).of(address).try_acquire():
+                raise Refusal(429, f"Too many {'pictures' if what else 'sets'} from your address: {LATER}.")
             await self._check_host(code, request, address)
             if what:
                 return _json({"picture": f"{code}.{await self._add_picture(code, request.body, address)}"})
-            return _json(await self._add_set(code, request.body))
+            return _json(await self._add_set(code, request.body, address))
         except Refusal as refusal:
             return _says(refusal.status, str(refusal))
         except Crowded:
-            return _says(503, "Too many pictures of your address wait: try again in a moment.")
+            return _says(503, "Too many requests of your address wait: try again in a moment.")
         except StoreFailed as error:
             return _unreadable(error)
 
@@ -119,31 +126,46 @@ class OwnSets:
         self._worker.end()
 
     async def _check_host(self, code: str, request: Request, address: str) -> None:
-        misses = self._limits.wrong_codes.of(address)
-        if misses.left < 1:
-            raise Refusal(429, "Too many wrong codes: try again later.")
+        asked_at = asyncio.get_running_loop().time()
         scheme, _, token = request.headers.get("authorization", "").partition(" ")
-        rows = (await self._store.own_events([code]))[code] if is_code(code) else []
-        hosts = scheme == "Bearer" and await asyncio.to_thread(_is_host, rows, seal(token.encode()))
-        if not rows or not hosts:
-            misses.try_acquire()
+        async with self._limits.wrong_codes.guess(address) as guess:
+            if not guess.allowed:
+                raise Refusal(429, f"Too many wrong codes: {LATER}.")
+            if not (scheme == "Bearer" and is_code(code) and await self._hosts(code, token, address)):
+                guess.missed()
+        if guess.wrong:
+            await until_misses_are_answered(asked_at)
             raise Refusal(403, "Only the host of a table may bring pictures.")
 
+    async def _hosts(self, code: str, token: str, address: str) -> bool:
+        async with self._reading.turn(address):
+            rows = (await self._store.own_events([code]))[code]
+            return await asyncio.to_thread(_is_host, rows, seal(token.encode()))
+
     async def _add_picture(self, code: str, body: bytes, address: str) -> str:
-        if not self._limits.pictures.of(address).try_acquire():
-            raise Refusal(429, "Too many pictures from your address: try again later.")
         name = sha256(body).hexdigest()[:16]
-        sizes = await self._store.file_sizes(code)
-        if name in sizes:
+        if not await self._lacks(code, name, body):
             return name
-        if sum(sizes.values()) + len(body) > MOST_TABLE_BYTES or len(sizes) >= MOST_FILES:
-            raise Refusal(413, "This table has too many pictures: open another table.")
-        async with self._turns.turn(address):
+        async with self._drawing.turn(address):
             drawn, why = await to_its_end(self._draw(body))
         if why:
             raise Refusal(422, f"This picture cannot be used: {why}.")
-        await self._store.put_file(code, name, drawn)
+        await to_its_end(self._keep(code, name, drawn, address))
         return name
+
+    async def _lacks(self, code: str, name: str, body: bytes) -> bool:
+        """Whether the table has no such file and may have it."""
+        sizes = await self._store.file_sizes(code)
+        if name in sizes:
+            return False
+        if sum(sizes.values()) + len(body) > MOST_TABLE_BYTES or len(sizes) >= MOST_FILES:
+            raise Refusal(413, "This table has too many pictures or sets: open another table.")
+        return True
+
+    async def _keep(self, code: str, name: str, body: bytes, address: str) -> None:
+        async with self._storing.turn(address):  # nothing is stored between the count and the file
+            if await self._lacks(code, name, body):
+                await self._store.put_file(code, name, body)
 
     async def _draw(self, body: bytes) -> tuple[bytes, str]:
         if self._idle is not None:
@@ -153,23 +175,30 @@ class OwnSets:
         finally:
             self._idle = asyncio.get_running_loop().call_later(IDLE_S, self._worker.end)
 
-    async def _add_set(self, code: str, body: bytes) -> dict[str, str | int]:
-        try:
-            made = _lists.decode(body)
-        except (ValidationError, DecodeError) as error:
-            raise Refusal(400, f"This is not a list of a set: {error}.") from error
+    async def _add_set(self, code: str, body: bytes, address: str) -> dict[str, str | int]:
+        things = await self._slicer.finish(address, _read(body)) or ()
         sizes = await self._store.file_sizes(code)
-        things = tuple(_supply(thing) for thing in made.things)
         for thing in things:
             if thing.hash and thing.hash.removeprefix(f"{code}.") not in sizes:
                 raise Refusal(422, "A picture of this set is missing: upload it again.")
-        _check(SHELF.get(made.game), things)
-        hash, list_bytes = set_hash(things), encode(things)
-        if hash not in sizes:
-            if sum(sizes.values()) + len(list_bytes) > MOST_TABLE_BYTES or len(sizes) >= MOST_FILES:
-                raise Refusal(413, "This table has too many sets: open another table.")
-            await self._store.put_file(code, hash, list_bytes)
+        hash = set_hash(things)
+        await to_its_end(self._keep(code, hash, encode(things), address))
         return {"set": hash, "count": len(things)}
+
+
+def _read(body: bytes) -> Iterator[tuple[Supply, ...]]:
+    """The things of a list, in steps; the last step has them all."""
+    try:
+        made = _lists.decode(body)
+    except (ValidationError, DecodeError) as error:
+        raise Refusal(400, f"This is not a list of a set: {error}.") from error
+    yield ()
+    things: list[Supply] = []
+    for thing in made.things:
+        things.append(_supply(thing))
+        yield ()
+    _check(SHELF.get(made.game), things)
+    yield tuple(things)
 
 
 def _supply(thing: Thing) -> Supply:
@@ -188,9 +217,12 @@ def _check(game: AnyGame | None, things: Sequence[Supply]) -> None:
 
 
 def _is_host(rows: Sequence[Row], token: str) -> bool:
-    """By the table's own events: it may be at another node."""
+    """By the own events of the table or hall: it may be at another node."""
     try:
-        return bool(rows) and not is_closed(rows) and restore(rows).table.hosted_by(token)
+        if not rows or is_closed(rows):
+            return False
+        there = restore_hall(rows).hall if is_hall(rows) else restore(rows).table
+        return there.hosted_by(token)
     except WrongVersion:
         return False
 

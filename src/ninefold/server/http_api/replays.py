@@ -30,9 +30,10 @@ from ninefold.engine import (
 from ninefold.games import SHELF
 from ninefold.server.hall.records import is_hall
 from ninefold.server.hosting.sets import sets_of
+from ninefold.server.http_api.misses import until_misses_are_answered
 from ninefold.server.net.fair_queue import Crowded, Turns
 from ninefold.server.net.http import Request, Response
-from ninefold.server.net.rate_limits import KeyedRateLimits, RateLimit, subscriber
+from ninefold.server.net.rate_limits import Guesses, subscriber
 from ninefold.server.net.static_files import accepts_gzip
 from ninefold.server.store.port import Damaged, EventStore, Row, StoreFailed
 from ninefold.server.table.codes import is_code
@@ -48,7 +49,6 @@ log = logging.getLogger(__name__)
 MOST_WAITING = 8  # different replays for one address; they are made one at a time
 MOST_BYTES = 1 << 24  # of a replay, before it is compressed
 MOST_KEPT, MOST_KEPT_BYTES, KEPT_S = 16, 1 << 26, 10.0  # responses, and for how long
-MISS_S = 0.5  # between the moments at which a miss is answered
 NONE_HERE = "There is no such finished game: it was never played, or it is not over yet."
 
 Viewpoint = Seat | Literal["watch", "open"]
@@ -216,7 +216,7 @@ def _bounded(steps: Iterable[ReplayStep]) -> Iterator[ReplayStep]:
 class Replays:
     """Answers by HTTP: /api/replay/CODE/ID?seat=0 (or watch, or open) and /api/game/CODE/ID.json."""
 
-    def __init__(self, store: EventStore, wrong_codes: KeyedRateLimits, own: SupplySets = NO_SETS) -> None:
+    def __init__(self, store: EventStore, wrong_codes: Guesses, own: SupplySets = NO_SETS) -> None:
         self._store, self._wrong_codes, self._own = store, wrong_codes, own
         self._turns = Turns(1, MOST_WAITING)
         self._making: dict[RequestKey, asyncio.Task[Response]] = {}
@@ -235,15 +235,14 @@ class Replays:
             making.add_done_callback(lambda _: self._making.pop(key))
         response = await asyncio.shield(making)
         if response.status == HTTPStatus.NOT_FOUND:
-            # At fixed times, so that the time does not tell whether there is such a table.
-            await asyncio.sleep(MISS_S - (loop.time() - asked_at) % MISS_S)
+            await until_misses_are_answered(asked_at)
         return response
 
     async def _make(self, request: Request) -> Response:
         address = subscriber(request.peer)
         try:
             async with self._turns.turn(address):
-                response = await self._made(request, self._wrong_codes.of(address))
+                response = await self._made(request, address)
         except Crowded:
             return _says(503, "Too many replays are being made for your address: try again in a moment.")
         except Damaged as error:
@@ -255,14 +254,15 @@ class Replays:
             self._keep(_key(request), response)
         return response
 
-    async def _made(self, request: Request, misses: RateLimit) -> Response:
+    async def _made(self, request: Request, address: str) -> Response:
         _, _, kind, code, name = (*request.path.split("/", 4), "", "")[:5]
         code, game_id = code.upper(), name if kind == "replay" else name.removesuffix(".json")
-        if misses.left < 1:
-            return _says(429, "Too many wrong codes: try again later.")
-        if not await self._knows(code, game_id):
-            misses.try_acquire()
-            return _says(404, NONE_HERE)
+        async with self._wrong_codes.guess(address) as guess:
+            if not guess.allowed:
+                return _says(429, "Too many wrong codes: try again later.")
+            if not await self._knows(code, game_id):
+                guess.missed()
+                return _says(404, NONE_HERE)
         rows = await self._store.load(code)
         own = {**self._own, **await sets_of(self._store, code, rows)}
         make = partial(_replay_from, request=request, own=own) if kind == "replay" else game_file

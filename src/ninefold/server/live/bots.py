@@ -128,6 +128,10 @@ class Bots:
                 self._wake_up(steps)
 
     @property
+    def play(self) -> bool:
+        return bool(self._players)
+
+    @property
     def next_deed(self) -> Deed | None:
         """What the quickest bot will do if nothing happens before."""
         if not self._thought:

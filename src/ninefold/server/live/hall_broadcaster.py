@@ -96,4 +96,4 @@ class HallBroadcaster:
             one = hall.people[person]
             return not one.gone and (one.token in tokens or person in at_tables)
 
-        return hall_view(hall, self._tables.glances, present, len(presence.watchers))
+        return hall_view(hall, self._tables.glances, self._tables.going, present, len(presence.watchers))

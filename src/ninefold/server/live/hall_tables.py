@@ -8,7 +8,7 @@ import logging
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple, Protocol
 
-from ninefold.engine import replace
+from ninefold.engine import Glance, replace
 from ninefold.server.hall.events import HallEvent, TableEnded, TableReached
 from ninefold.server.hall.glances import TableAnswer, TableGlance, TableLook, is_late, observed, ready
 from ninefold.server.hall.state import Hall, HallTable
@@ -16,7 +16,7 @@ from ninefold.server.live.clock import NEVER, ServerTime
 from ninefold.server.live.entropy import Entropy, drawn_id
 from ninefold.server.live.outbox import HallOutbox, LeaveTable, ReachTable, TableKey, TellTable
 from ninefold.server.wire import from_client
-from ninefold.server.wire.from_hall import SeatedPerson, SeatPeople, TableCommand
+from ninefold.server.wire.from_hall import BringSet, SeatedPerson, SeatPeople, TableCommand
 
 log = logging.getLogger(__name__)
 
@@ -40,6 +40,7 @@ class _TableLink:
         self.deleted = False
         self.look = TableLook()
         self.seated: SeatPeople | None = None  # what the table has taken
+        self.brought = False  # whether the table has its set
         self.asked: TableCommand | None = None  # what it has not answered yet
 
     def lose(self, not_before: float) -> None:
@@ -74,6 +75,12 @@ class HallTables:
     @property
     def glances(self) -> dict[int, TableGlance]:
         return {number: link.look.glance for number, link in self._here() if link.look.glance is not None}
+
+    @property
+    def going(self) -> dict[int, Glance]:
+        """By table, what is going on in its game."""
+        seen = {number: link.look.going for number, link in self._here()}
+        return {number: going for number, going in seen.items() if going is not None}
 
     def knows_of(self, number: int, person: int) -> bool:
         """Whether this person can enter the table. A restored hall has not asked yet: they could before."""
@@ -138,6 +145,8 @@ class HallTables:
             refused = type(asked).__name__, answer.why
             log.warning(words, self._hall.code, key[1], *refused, extra={"table": self._hall.code})
             link.not_before = self._time.now + RETRY_S
+        elif isinstance(asked, BringSet):
+            link.brought = True
         elif isinstance(asked, SeatPeople):
             link.seated = replace(asked, id="")
             if link.look.glance is not None and not fits(asked, link.look.glance):
@@ -193,8 +202,11 @@ class HallTables:
         people = self._people(table)
         if people != link.seated or (glance.phase.type != "EndedView" and not fits(people, glance)):
             return people
-        if table.asked and glance.phase.type == "LobbyView" and not table.begun:
-            return from_client.Begin("")
+        if glance.phase.type == "LobbyView" and not table.begun:
+            if not link.brought and (bring := self._set()) is not None:
+                return bring
+            if table.asked:
+                return from_client.Begin("")
         if glance.phase.type == "PlayingView" and glance.paused != (table.paused_at is not None):
             return from_client.Resume("") if glance.paused else from_client.Pause("")
         return None
@@ -206,11 +218,20 @@ class HallTables:
         seats = tuple([None if person is None else self._person(person) for person in table.seats])
         return SeatPeople("", hall.game, hall.options, seats, host)
 
+    def _set(self) -> BringSet | None:
+        """That the tables of this round play with."""
+        hall = self._hall
+        assert hall.game is not None
+        if (named := hall.sets.get(hall.game)) is None:
+            return None
+        return BringSet("", hall.game, named, hall.code, tuple(hall.brought.get(named.hash, ())))
+
     def _person(self, number: int) -> SeatedPerson:
         """Where only faces are shown, a number in the hall stands for the name."""
-        hall, tally = self._hall, self._hall.people[number].tally
-        name = str(number + 1) if hall.choice.faces_only else tally.name
-        return SeatedPerson(name, tally.face, tally.token)
+        person, faces_only = self._hall.people[number], self._hall.choice.faces_only
+        tally = person.tally
+        name = str(number + 1) if faces_only else tally.name
+        return SeatedPerson(name, tally.face, tally.token, person.handicaps)
 
     def happened(self, now: int) -> list[HallEvent]:
         """What the tables tell, as events. `now`: in ms since 1970."""

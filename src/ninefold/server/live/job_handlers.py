@@ -16,6 +16,7 @@ from ninefold.server.live.table_limits import TableLimits
 from ninefold.server.live.tickets import Tickets
 from ninefold.server.table import commands, evening_flow
 from ninefold.server.table.events import BotSteppedBack, BotSteppedIn, GameEnded, HostNamed, SeatGiven
+from ninefold.server.table.game_options import bring_set
 from ninefold.server.table.seat_people import seat_people
 from ninefold.server.table.state import (
     Playing,
@@ -27,7 +28,7 @@ from ninefold.server.table.state import (
     newcomers,
 )
 from ninefold.server.wire import from_client
-from ninefold.server.wire.from_hall import SeatPeople
+from ninefold.server.wire.from_hall import BringSet, SeatPeople
 
 log = logging.getLogger(__name__)
 
@@ -73,6 +74,10 @@ class JobHandlers:
                 commands.check_host(table, connection.token)
                 game_id, seed = drawn_id(self._entropy, 9), self._entropy(32)
                 draft.add(*commands.by_chance(table, message, game_id, seed))
+            case BringSet():
+                draft.add(*bring_set(table, message, connection.token))
+                if message.things:
+                    draft.know_set(message.set.hash, message.things)
             case SeatPeople():
                 draft.add(*seat_people(table, message, connection.token))
                 for seat, chair in enumerate(draft.table.chairs):

@@ -22,6 +22,7 @@ class Job(NamedTuple):
     seen: int | None = None  # of an act: the number of the view that the player acted on
     moment: Moment | None = None  # when it counts; None: when it runs
     ruled: Ruling | None = None  # in a race
+    due: bool = False  # what the table does by itself, not a message
 
     def tell(self, answer: Data) -> None:
         """Answer the client, if one asked for it."""
@@ -31,11 +32,6 @@ class Job(NamedTuple):
     @property
     def id(self) -> str:
         return "" if self.message is None else self.message.id
-
-    @property
-    def is_plain_act(self) -> bool:
-        """An act that is not ruled, because it is in no race."""
-        return self.action is not None and self.ruled is None
 
     @property
     def cause(self) -> Cause | None:

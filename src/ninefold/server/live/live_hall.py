@@ -11,7 +11,7 @@ from functools import partial
 from math import inf
 from typing import NamedTuple
 
-from ninefold.engine import Data, Fact, Illegal, require
+from ninefold.engine import Data, Fact, Illegal, replace, require
 from ninefold.server.hall import commands
 from ninefold.server.hall.events import HallChoice, HallEvent
 from ninefold.server.hall.evolve import evolve_hall
@@ -39,7 +39,8 @@ from ninefold.server.wire.from_hall import AnyCommand
 
 log = logging.getLogger(__name__)
 
-TOLD_TOGETHER_S = 0.1  # what tables tell within this time goes to everybody as one change
+TOLD_TOGETHER_S = 0.1  # what tables tell within this time goes to everybody as one change;
+GOING_ON_S = 1.0  # what is going on in their games, less often
 NOBODY: Mapping[Connection, str] = {}
 RETRY_S = 1.0  # until events that were not stored are tried again
 
@@ -149,7 +150,7 @@ class LiveHall:
         self._time.now = now
         if isinstance(message, from_client.Resync):
             return self._broadcaster.tell_fresh(connection, message.id)
-        if not isinstance(message, (*HALL_ALONE, from_client.Leave)):
+        if not isinstance(message, (*HALL_ALONE, from_client.Leave, from_client.UseSet)):
             why = "This message is for a table, and this is a hall."
             return connection.tell(from_server.Refused(message.id, self.told, "not-here", why))
         by, run = connection.signature + message.id, partial(self._command, message=message)
@@ -249,6 +250,8 @@ class LiveHall:
         if self._tables.told(key, messages):
             self._follow_tables()
             self._tell_soon()
+        else:
+            self._tell_soon(GOING_ON_S)
 
     def _follow_tables(self) -> None:
         if self._closed:
@@ -268,6 +271,10 @@ class LiveHall:
         assert job.connection is not None
         token = job.connection.token
         self._limits.check(token, message)
+        if isinstance(message, from_client.UseSet) and message.set and message.things:
+            commands.check_host(self.hall, token)
+            known = {**self.hall.brought, message.set: message.things}
+            self.hall = replace(self.hall, brought=known)
         if not isinstance(message, from_client.SeatAll):
             return commands.decide_hall(self.hall, message, token, self._wall())
         commands.check_seating(self.hall, token)
@@ -340,8 +347,8 @@ class LiveHall:
     def _wall(self) -> int:
         return int(self._wall_at_0 + self._time.now * 1000)
 
-    def _tell_soon(self) -> None:
-        self._tell_at = min(self._tell_at, self._time.now + TOLD_TOGETHER_S)
+    def _tell_soon(self, within: float = TOLD_TOGETHER_S) -> None:
+        self._tell_at = min(self._tell_at, self._time.now + within)
 
     def _tell_now(self, answers: Mapping[Connection, str] = NOBODY) -> None:
         self._tell_at = NEVER

@@ -34,7 +34,7 @@ from ninefold.server.ops.log_setup import one_line
 from ninefold.server.store.port import Conflict, Row
 from ninefold.server.table.events import CameTooLate
 from ninefold.server.table.restore import Restored
-from ninefold.server.table.state import Playing, Sealing, end_if_over
+from ninefold.server.table.state import Playing, Sealing, Table, end_if_over
 from ninefold.server.wire import from_client, from_server
 from ninefold.server.wire.from_client import HALL_ALONE
 from ninefold.server.wire.from_hall import AnyCommand
@@ -77,7 +77,7 @@ class LiveTable:
         self._handlers = JobHandlers(
             clock, presence, tickets, referee, bots, self._limits, invite=invite, entropy=entropy
         )
-        self._referee.watch()
+        self._referee.watch(self.table)
         self._bots.come_back(steps)
 
     @property
@@ -205,8 +205,7 @@ class LiveTable:
         self._pass_seats()
         self._pings.tick(self._referee.racing)
         self._bots.tick()
-        if self._may_go_on() and (due := self._due()) is not None and due <= self._clock.now():
-            self._do(self._referee.next(self._bots.next_deed) or Job(self._handlers.do_what_is_due))
+        self._go_on()
 
     def close(self, now: float, why: CloseReason | None = None) -> None:
         """Write nothing more: the table may be another node's now. The only further input is `stored`. `why`:
@@ -229,7 +228,7 @@ class LiveTable:
         if self._closed:
             return NEVER
         due = min(self._presence.due, self._tickets.due, self._pings.due, self._bots.due)
-        if self._clock.running and self._storing is None and (moment := self._due()) is not None:
+        if self._clock.running and self._storing is None and (moment := self._due(self.table)) is not None:
             due = min(due, max(self._not_before, self._time.now + self._clock.seconds_until(moment)))
         return due
 
@@ -262,14 +261,14 @@ class LiveTable:
             return
         self._running = True
         try:
-            while self._jobs and self._storing is None:
+            if self._storing is None or self.out.append:
                 self._run_group()
         finally:
             self._running = False
 
     def _run_group(self) -> None:
-        """Run the first job, and the acts behind it that can be committed with it."""
-        group = CommitGroup(self.table, self._referee.racing)
+        """Run the jobs that can be committed together. Until the shell takes the rows, more may join them."""
+        group = self._storing or CommitGroup(self.table, self._referee.race)
         while self._jobs and group.takes(self._jobs[0]):
             job = self._jobs.popleft()
             if job.connection is not None and (number := self._repeats.number(job.by)) is not None:
@@ -285,6 +284,9 @@ class LiveTable:
     def _run(self, job: Job, group: CommitGroup) -> None:
         table = group.table
         moment = self._referee.now() if job.moment is None else job.moment
+        if isinstance(table.phase, Playing) and not self._clock.running:
+            # What is due already happens, at its own moment, after this: when table time goes on.
+            moment = min(moment, table.rules.due(table.phase.state) or moment)
         draft = Draft(table, max(table.at, moment))
         if isinstance(draft.table.phase, Playing) and self._clock.running and draft.settle():
             draft.add(*end_if_over(draft.table))
@@ -334,7 +336,7 @@ class LiveTable:
         if draft.rearranged:
             self._presence.reseat()
             self._follow_presence()
-        race_begins = self._referee.watch()
+        race_begins = self._referee.watch(group.before_last)
         self._jobs.extendleft(reversed(self._referee.given_up()))
         self._broadcaster.tell_all(draft, answers)
         self.out.show += draft.shown
@@ -360,15 +362,29 @@ class LiveTable:
 
     # What the table does by itself
 
-    def _may_go_on(self) -> bool:
-        return self._clock.running and self._storing is None and self._not_before <= self._time.now
+    def _go_on(self) -> None:
+        """Do everything that is due, as far as it can be committed together. Bots must hear of each thing
+        before they think of the next one."""
+        if not self._clock.running or self._not_before > self._time.now:
+            return
+        group, number = self._storing, -1
+        while group is None or (group.open and self.out.append and not self._bots.play):
+            table = self.table if group is None else group.table
+            due = self._due(table)
+            if due is None or due > self._clock.now() or table.number == number:
+                return
+            number = table.number
+            due_now = Job(self._handlers.do_what_is_due, due=True)
+            self._do(self._referee.next(self._bots.next_deed) or due_now)
+            if (group := self._storing) is None or self._jobs:
+                return
 
-    def _due(self) -> Moment | None:
-        phase, wait, moments = self.table.phase, self._referee.wait(), list[Moment]()
+    def _due(self, table: Table) -> Moment | None:
+        phase, wait, moments = table.phase, self._referee.wait(), list[Moment]()
         for _, at in self._presence.stand_ins_due():
             moments.append(at + wait)
         if type(phase) is Playing:
-            if (due := self.table.rules.due(phase.state)) is not None:
+            if (due := table.rules.due(phase.state)) is not None:
                 moments.append(due + wait)
             if (deed := self._bots.next_deed) is not None:
                 moments.append(deed.at + wait)

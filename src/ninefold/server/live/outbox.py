@@ -26,7 +26,7 @@ class Outbox:
     __slots__ = ("append", "close", "lost", "read", "send", "show")
 
     def __init__(self) -> None:
-        self.append: Sequence[Row] = ()  # rows to commit; no others follow until this is done
+        self.append: Sequence[Row] = ()  # rows to commit: taken at the end of the turn, and none meanwhile
         self.send: list[tuple[Line, tuple[bytes, ...]]] = []  # only what was committed before
         self.close: list[tuple[Line, int, str]] = []  # after everything in `send`
         self.show: list[str] = []  # letters of televisions: lead them to this table

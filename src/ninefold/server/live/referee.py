@@ -18,26 +18,26 @@ class Referee:
     def __init__(self, holder: TableHolder, time: ServerTime, clock: Clock, presence: Presence) -> None:
         self._holder, self._time, self._clock, self._presence = holder, time, clock, presence
         self._queue = RaceQueue()
-        self._race: Seat | None = None  # during a race: the seat that wins a tie; the next ones go clockwise
+        self.race: Seat | None = None  # during a race: the seat that wins a tie; the next ones go clockwise
         self._over: Moment | None = None  # when the last race was decided
         self._raced: Table | None = None  # the table just before that
         self._late: set[Seat] = set()  # seats that were told that they came too late
 
     @property
     def racing(self) -> bool:
-        return self._race is not None
+        return self.race is not None
 
-    def watch(self) -> bool:
-        """Freeze the credits while a race lasts. Whether a race has just begun."""
+    def watch(self, before_last: Table) -> bool:
+        """Freeze the credits while a race lasts. Whether a race has just begun. `before_last`: the table on
+        which the last job ran."""
         table = self._holder.table
         race = table.rules.race(table.phase.state) if isinstance(table.phase, Playing) else None
-        before, self._race = self._race, race
+        before, self.race = self.race, race
         if race is not None:
-            self._raced, self._late = table, set()
             for connection in self._presence.connections:  # also connections that came during the race
                 connection.latency.freeze()
         elif before is not None:
-            self._over = table.told_at
+            self._over, self._raced, self._late = table.told_at, before_last, set()
             if _stopped(table):  # nobody has lost this race
                 self._over = self._raced = None
             for connection in self._presence.connections:
@@ -74,13 +74,13 @@ class Referee:
         delays it; but not before an earlier act of the same seat, and not before its prompt opens.
         """
         seat, table = connection.seat, self._holder.table
-        if seat is None or not self._clock.running or (self._race is None and self._over != table.told_at):
+        if seat is None or not self._clock.running or (self.race is None and self._over != table.told_at):
             return job
         prompts = _answered(table, seat, action)
-        if self._race is None and prompts:
+        if self.race is None and prompts:
             return job
         ruled = self._rule(connection, act, prompts)
-        if self._race is None:  # the race is over: it is refused, with how late it was
+        if self.race is None:  # the race is over: it is refused, with how late it was
             return job._replace(ruled=ruled, moment=ruled.moment)
         moment, last = self.now(), self._queue.last_of(seat)
         if last is None and not prompts:  # its prompt is gone: somebody else was first
@@ -97,7 +97,7 @@ class Referee:
     def now(self) -> Moment:
         """The moment up to which everything is decided: in a race, no act can arrive for an earlier one."""
         now = self._clock.now()
-        if self._race is None:
+        if self.race is None:
             return now
         first = self._queue.first
         if first is None:
@@ -108,7 +108,7 @@ class Referee:
 
     def wait(self, seat: Seat | None = None) -> int:
         """How many ms to wait for acts of other seats than this one that may be on their way."""
-        if self._race is None:
+        if self.race is None:
             return 0
         now, longest = self._time.now * 1000, 0
         for other in self._presence.connections:
@@ -151,7 +151,7 @@ class Referee:
 
     def _rank(self, seat: Seat) -> int:
         """The order among equal moments: clockwise from the seat that the game names."""
-        return (seat - (self._race or 0)) % len(self._holder.table.chairs)
+        return (seat - (self.race or 0)) % len(self._holder.table.chairs)
 
 
 def _stopped(table: Table) -> bool:

@@ -46,6 +46,7 @@ class Shell(Generic[M]):
         self._timer: asyncio.TimerHandle | None = None
         self._wakes_at = 0.0  # uvloop's timer handles do not say
         self._working = self._closed = False
+        self._gathering = False  # rows wait for the end of this turn of the loop
         self._reading: asyncio.Task[None] | None = None
         self._settle()
 
@@ -100,6 +101,7 @@ class Shell(Generic[M]):
         if self._closed:
             return
         self._closed = True
+        self._commit()  # what was decided before
         self.machine.close(self._loop.time(), why)
         self._settle()
         if self._timer is not None:
@@ -123,9 +125,9 @@ class Shell(Generic[M]):
             shown, out.show = out.show, []
             for letters in shown:
                 self._show(letters, machine.code)
-        if out.append:
-            rows, out.append = out.append, ()
-            self._store.append(machine.code, rows).add_done_callback(self._stored)
+        if out.append and not self._gathering:
+            self._gathering = True
+            self._loop.call_soon(self._commit)
         if out.read:
             out.read = False
             self._reading = self._loop.create_task(self._read())
@@ -157,6 +159,13 @@ class Shell(Generic[M]):
         self._timer = None
         self.machine.tick(self._loop.time())
         self._settle()
+
+    def _commit(self) -> None:
+        """Store all that this turn of the loop has brought for the table."""
+        out, self._gathering = self.machine.out, False
+        if out.append:
+            rows, out.append = out.append, ()
+            self._store.append(self.machine.code, rows).add_done_callback(self._stored)
 
     def _stored(self, stored: "asyncio.Future[None]") -> None:
         error = StoreFailed("The store is closing.") if stored.cancelled() else stored.exception()

@@ -328,7 +328,7 @@ def _set_handicaps(table: Table, seat: Seat, handicaps: tuple[Handicap, ...]) ->
     _in_lobby(table)
     check_seat(table, seat)
     require(table.chairs[seat].token is not None, "bot A bot sits there.")
-    chosen = tuple([handicap for handicap in get_args(Handicap) if handicap in handicaps])
+    chosen = game_options.in_order(handicaps)
     return [] if table.chairs[seat].handicaps == chosen else [HandicapsSet(seat, chosen)]
 
 

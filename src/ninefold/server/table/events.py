@@ -70,6 +70,7 @@ class SetChosen(Event):
 
     game: str
     set: NamedSet | None
+    hall: str = ""  # where it was made; "": at this table
 
 
 class HostNamed(Event):

@@ -122,7 +122,7 @@ def _evolve(table: Table, event: TableEvent, at: Moment) -> Table:
             return replace(table, chairs=_with(chairs, seat, replace(chairs[seat], level=level)))
         case HandicapsSet(seat, handicaps):
             return replace(table, chairs=_with(chairs, seat, replace(chairs[seat], handicaps=handicaps)))
-        case SetChosen(game, chosen):
+        case SetChosen(game, chosen, _):
             others = {name: one for name, one in table.sets.items() if name != game}
             return replace(table, sets=others if chosen is None else {**others, game: chosen})
         case HostNamed(host):

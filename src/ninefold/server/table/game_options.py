@@ -1,12 +1,14 @@
 """The options of a table's games: what the host chose, and what the table fills in."""
 
-from typing import Any, get_origin, get_type_hints
+from collections.abc import Sequence
+from typing import Any, get_args, get_origin, get_type_hints
 
-from ninefold.engine import OWN, AnyGame, Illegal, NamedSet, Options, convert, plain, require
+from ninefold.engine import OWN, AnyGame, Handicap, Illegal, NamedSet, Options, convert, plain, require
 from ninefold.games import SHELF
 from ninefold.server.table.events import SetChosen, TableEvent
 from ninefold.server.table.state import Lobby, Standing, Table, plain_options, seat_options
 from ninefold.server.wire import from_client
+from ninefold.server.wire.from_hall import BringSet
 
 LOST = "no-pictures The pictures of this table are missing here: make them again, or use the box's."
 
@@ -33,16 +35,31 @@ def filled(table: Table) -> dict[str, Any]:
     return known
 
 
-def use_set(table: Table, message: from_client.UseSet) -> list[TableEvent]:
-    require(isinstance(table.phase, Lobby | Standing), "playing This is not possible during a game.")
+def in_order(handicaps: Sequence[Handicap]) -> tuple[Handicap, ...]:
+    """Each once."""
+    return tuple([handicap for handicap in get_args(Handicap) if handicap in handicaps])
+
+
+def named_set(message: from_client.UseSet) -> NamedSet | None:
     rules = SHELF.get(message.game)
     require(rules is not None and rules.supplies is not None, "no-such-game This game takes no sets.")
-    named = None
-    if message.set:
-        require(bool(message.things), "no-set This table has no such set: make it again.")
-        named = NamedSet(message.set, len(message.things or ()))
+    if not message.set:
+        return None
+    require(bool(message.things), "no-set This table has no such set: make it again.")
+    return NamedSet(message.set, len(message.things or ()))
+
+
+def use_set(table: Table, message: from_client.UseSet) -> list[TableEvent]:
+    require(isinstance(table.phase, Lobby | Standing), "playing This is not possible during a game.")
+    named = named_set(message)
     known = named is None or named.hash in table.brought
     return [] if known and table.sets.get(message.game) == named else [SetChosen(message.game, named)]
+
+
+def bring_set(table: Table, message: BringSet, token: str) -> list[TableEvent]:
+    require(token == table.keeper and table.host is None, "host Only the host may do this.")
+    known = not isinstance(table.phase, Lobby) or table.sets.get(message.game) == message.set
+    return [] if known else [SetChosen(message.game, message.set, message.hall)]
 
 
 def chosen_options(rules: AnyGame, options: dict[str, Any]) -> dict[str, Any]:

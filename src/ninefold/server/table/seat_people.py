@@ -6,6 +6,7 @@ from ninefold.engine import Illegal, require
 from ninefold.minds.characters import BOT_NAMES
 from ninefold.server.table.events import (
     Chosen,
+    HandicapsSet,
     Locked,
     SatDown,
     ScreenAdmitted,
@@ -25,7 +26,7 @@ def seat_people(table: Table, message: SeatPeople, token: str) -> list[TableEven
     if message.watcher not in table.screens:
         events.append(ScreenAdmitted(message.watcher))
     if isinstance(table.phase, Lobby):
-        return [*_choose(table, message), *_sit(table, message), *events]
+        return [*_choose(table, message), *_sit(table, message), *_help(table, message), *events]
     return [*_give(table, message), *events]
 
 
@@ -38,17 +39,31 @@ def _choose(table: Table, message: SeatPeople) -> list[TableEvent]:
 
 def _sit(table: Table, message: SeatPeople) -> list[TableEvent]:
     """All stand up, and sit down in the new order."""
-    chairs = table.chairs
-    if len(chairs) == len(message.seats) and all(map(_fits, chairs, message.seats)):
+    if _stay(table, message):
         return []
     require(len(message.seats) <= table.rules.seats[-1], "full Every seat is taken.")
     names = iter(_bots(table, message))
-    seats = list(reversed(range(len(chairs))))
+    seats = list(reversed(range(len(table.chairs))))
     return [*map(StoodUp, seats), *[_sat(one, names.__next__) for one in message.seats]]
 
 
 def _sat(one: SeatedPerson | None, name: Callable[[], str]) -> SatDown:
     return SatDown(name(), "adult", None) if one is None else SatDown(one.name, one.face, one.token)
+
+
+def _help(table: Table, message: SeatPeople) -> list[TableEvent]:
+    """Who sits down anew has no handicap yet."""
+    stay = _stay(table, message)
+    return [
+        HandicapsSet(seat, one.handicaps)
+        for seat, one in enumerate(message.seats)
+        if one is not None and one.handicaps != (table.chairs[seat].handicaps if stay else ())
+    ]
+
+
+def _stay(table: Table, message: SeatPeople) -> bool:
+    chairs = table.chairs
+    return len(chairs) == len(message.seats) and all(map(_fits, chairs, message.seats))
 
 
 def _give(table: Table, message: SeatPeople) -> list[TableEvent]:

@@ -24,6 +24,7 @@ Passcode = Annotated[str, Meta(max_length=100)]
 PersonNumber = Annotated[int, Meta(ge=0)]  # of somebody in a hall, in the order of coming
 TableNumber = Annotated[int, Meta(ge=0)]  # of a table in a round of a hall
 SetHash = Annotated[str, Meta(pattern=r"^([0-9a-f]{32})?\Z")]
+Help = Annotated[tuple[Handicap, ...], Meta(max_length=3)]
 Speech = Annotated[str, Meta(min_length=1, max_length=120)]
 
 
@@ -135,11 +136,12 @@ class SetHandicaps(Message):
     """By the host, before a game: what makes it easier for this person. Not in the rulebook: a house rule."""
 
     seat: Seat
-    handicaps: Annotated[tuple[Handicap, ...], Meta(max_length=3)]
+    handicaps: Help
 
 
 class UseSet(Message):
-    """By the host, before a game: play this game with a set of the table's own pictures and words."""
+    """By the host, before a game, or between the rounds of a hall: play this game with a set of own pictures
+    and words."""
 
     game: str
     set: SetHash  # as the server answered when the set was made; "": as in the box
@@ -324,6 +326,13 @@ class NameHallHost(Message):
     person: PersonNumber
 
 
+class HelpPerson(Message):
+    """By the host: what makes the next rounds easier for this person, as with `SetHandicaps`."""
+
+    person: PersonNumber
+    handicaps: Help
+
+
 class CloseHall(Message):
     """By the host: no round follows. The standing is the last one."""
 
@@ -384,6 +393,8 @@ HallCommand = (
     | MovePerson
     | SendOut
     | NameHallHost
+    | HelpPerson
+    | UseSet
     | CloseHall
     | Resync
 )
@@ -398,6 +409,7 @@ HALL_ALONE = (
     MovePerson,
     SendOut,
     NameHallHost,
+    HelpPerson,
     CloseHall,
 )
 FromClient = Open | OpenHall | Enter | AwaitTable | Pong | Command | HallCommand

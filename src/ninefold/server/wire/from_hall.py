@@ -3,7 +3,7 @@ can send it."""
 
 from typing import Any
 
-from ninefold.engine import Data
+from ninefold.engine import Data, Handicap, NamedSet, Supply
 from ninefold.server.wire.from_client import Command, FromClient, HallCommand, Message
 
 
@@ -11,6 +11,7 @@ class SeatedPerson(Data):
     name: str
     face: str
     token: str  # the seal of their secret
+    handicaps: tuple[Handicap, ...] = ()
 
 
 class SeatPeople(Message):
@@ -23,6 +24,16 @@ class SeatPeople(Message):
     watcher: str  # the seal of who may watch, although the table is locked
 
 
-TableCommand = Command | SeatPeople
-AnyCommand = Command | HallCommand | SeatPeople
-SaidToTable = FromClient | SeatPeople
+class BringSet(Message):
+    """By the keeper: play this game with a set that was made in the hall with this code."""
+
+    game: str
+    set: NamedSet
+    hall: str
+    things: tuple[Supply, ...]
+
+
+SaidByHall = SeatPeople | BringSet
+TableCommand = Command | SaidByHall
+AnyCommand = Command | HallCommand | SaidByHall
+SaidToTable = FromClient | SaidByHall

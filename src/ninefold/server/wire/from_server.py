@@ -4,7 +4,7 @@ from typing import Any, Literal
 
 from msgspec import Raw
 
-from ninefold.engine import Data, Handicap, Moment, Seat, encode
+from ninefold.engine import Data, Glance, Handicap, Moment, Seat, encode
 from ninefold.minds import Level
 from ninefold.minds.characters import Character
 from ninefold.server.choices import Mixing, Patience, Room, Talk
@@ -197,6 +197,7 @@ class PersonView(Data, kw_only=True):
     host: bool
     gone: bool  # they have left, or were sent out
     table: TableNumber | None  # where they sit in this round; None: they wait
+    handicaps: tuple[Handicap, ...]  # that the host gave to them
 
 
 class HallChairView(Data, kw_only=True):
@@ -218,6 +219,7 @@ class HallTableView(Data, kw_only=True):
     chairs: tuple[HallChairView, ...]  # by seat
     scores: tuple[int, ...] | None  # by seat, when it is over
     winners: tuple[Seat, ...]
+    going: Glance | None  # what is going on in its game, at most a second old
     until: int | None  # when the hall ends its game: ms since 1970, as `HallSight.now`; None: never
 
 
@@ -225,11 +227,11 @@ class HallRankView(Data, kw_only=True):
     """How one person stands over all rounds."""
 
     person: PersonNumber
-    place: int | None  # None: too few rounds played to win
+    place: int | None  # None: none played to the end, or they left and missed more than they played
     medals: tuple[int, int, int]  # gold, silver, bronze
     points: int
     games: int  # played to the end
-    sat_out: int  # rounds without a seat
+    sat_out: int  # rounds in which they waited until the end
     gained: int | None  # in this round: 1 gold, 2 silver, 3 bronze, 0 none; None: not played
 
 
@@ -247,6 +249,8 @@ class HallView(Data, kw_only=True):
     round: int  # the number of this round, or of the last one; 0: none yet
     of: int  # how many rounds there will be
     game: str | None  # of this round
+    sets: dict[str, int]  # by game, how many pictures and words the set has that it will be played with
+    blank: bool  # the set for the next game is missing on this server
     people: tuple[PersonView, ...]  # in the order of coming: a person's number is their place here
     tables: tuple[HallTableView, ...]  # of this round
     standing: tuple[HallRankView, ...]  # the best first

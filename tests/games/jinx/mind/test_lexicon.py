@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from importlib.resources import files
 from itertools import pairwise
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from ninefold.games.jinx.mind.clue import best, ideas, worth
 from ninefold.games.jinx.mind.lexicon import Lexicon, coded, lexicon, own_lexicon, tokens
 from ninefold.games.jinx.mind.vectors import likeness, rank, vector
+from testkit.typed_clues import typed_clues
 from tests.games.jinx.stand_in import LEXICON
 
 
@@ -53,7 +55,7 @@ def test_a_word_also_means_similar_concepts(clue: str, near: str, far: str) -> N
     assert 0 < sense[near] < 1
 
 
-@pytest.mark.parametrize("clue", ["", "of the", "42", "xqzt", "brouillard", "…"])
+@pytest.mark.parametrize("clue", ["", "of the", "42", "xqzt", "zinzolin", "…"])
 def test_an_unknown_word_means_nothing(clue: str) -> None:
     assert LEXICON.sense(clue) == {}
     assert LEXICON.fit({}, 0) == 0
@@ -178,3 +180,56 @@ def test_own_pictures_without_words_fit_no_clue() -> None:
     words = own_lexicon(OWN)
     assert ideas(words, 1) == ideas(own_lexicon(()), 0) == []
     assert ideas(words, 0) == ["moon", "night sky", "bateau à voile"]
+
+
+@pytest.mark.parametrize(
+    ("clue", "language", "concept"),
+    [
+        ("hell", "de", "light"),
+        ("Gift", "de", "snake"),
+        ("Boot", "de", "boat"),
+        ("cane", "it", "animal"),
+        ("boot", "en", "foot"),
+        ("verlorene", "de", "search"),
+        ("perduta", "it", "search"),
+        ("nascosti", "it", "secret"),
+        ("flotando", "es", "boat"),
+        ("muñeco de nieve", "es", "snow"),
+        ("והשמש", "he", "sun"),
+        ("בים", "he", "sea"),
+        ("Traumwelt", "de", "dream"),
+    ],
+)
+def test_a_word_means_what_it_means_in_the_language_of_who_wrote_it(
+    clue: str, language: str, concept: str
+) -> None:
+    sense = lexicon().sense(clue, language)
+    assert concept in sorted(sense, key=lambda one: -sense[one])[:3]
+
+
+def test_a_german_boot_is_no_foot_and_a_gift_no_cake() -> None:
+    assert lexicon().sense("Boot", "de").get("foot", 0) < 0.3
+    assert lexicon().sense("Gift", "de").get("cake", 0) < 0.1
+    assert lexicon().sense("hell", "de").get("infinity", 0) < 0.1
+    assert lexicon().sense("cane", "it").get("vegetable", 0) < 0.3
+
+
+def test_a_word_of_another_language_is_still_understood() -> None:
+    assert lexicon().sense("moon", "de")["moon"] == lexicon().sense("ירח", "de")["moon"] == 1
+    assert lexicon().sense("Sehnsucht") == lexicon().sense("Sehnsucht", "de") != {}
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de", "es", "it", "he"])
+def test_typed_clues_are_understood_in_every_language(language: str) -> None:
+    clues = [turn.clue[language] for turn in typed_clues()]
+    understood = [clue for clue in clues if lexicon().sense(clue, language)]
+    assert len(clues) == 20 and len(understood) >= 17
+
+
+def test_every_meaning_is_a_word_that_bots_know() -> None:
+    lines = (files("ninefold.games.jinx.mind") / "meanings.txt").read_text(encoding="utf-8").splitlines()
+    columns = [line.split("|") for line in lines]
+    assert columns[0] == ["en", "fr", "de", "es", "it", "he"]
+    assert [cells for cells in columns if len(cells) != 6 or not all(cells)] == []
+    named = {tokens(word) for words in lexicon().concepts.values() for word in words["en"]}
+    assert [cells[0] for cells in columns[1:] if vector(cells[0]) is None and (cells[0],) not in named] == []

@@ -6,7 +6,7 @@ import { lesson } from './lesson'
 import Piece from './Piece.svelte'
 import { shout } from './shout'
 import Summary from './Summary.svelte'
-import { announce, promptLabel, says } from './words'
+import { announce, glance, promptLabel, says } from './words'
 
 export const page: GamePage<Fix> = {
   Board,
@@ -19,6 +19,7 @@ export const page: GamePage<Fix> = {
   promptLabel,
   shout,
   says,
+  glance,
   handles: ['Roll', 'Flick'],
   clock({ public: { scene } }) {
     return scene.type === 'Dealing' || scene.type === 'Scored' ? lasting(scene) : null

@@ -114,3 +114,24 @@ export function toFlick(stage: Pick<FixStage, 'words'>, places: readonly (number
     })
     .join(', ')
 }
+
+/** For a whole room, by what `glance` of the rules tells. */
+export function glance(scene: string, name: string, _: number, { says, stopBy }: Fix['words']): string {
+  switch (scene) {
+    case 'Beginning':
+      return says.beginning
+    case 'Dealing':
+      return says.deals({ name })
+    case 'Ready':
+      return says.ready
+    case 'Racing':
+      return says.race
+    case 'Calling':
+    case 'Counting':
+      return stopBy({ name })
+    case 'Scored':
+      return says.goesOn({ name })
+    default:
+      return says.over
+  }
+}

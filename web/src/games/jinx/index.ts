@@ -6,7 +6,7 @@ import { lesson } from './lesson'
 import Piece from './Piece.svelte'
 import { shout } from './shout'
 import Summary from './Summary.svelte'
-import { announce, promptLabel, says } from './words'
+import { announce, glance, promptLabel, says } from './words'
 
 export const page: GamePage<Jinx> = {
   Board,
@@ -21,6 +21,7 @@ export const page: GamePage<Jinx> = {
   promptLabel,
   shout,
   says,
+  glance,
   handles: ['Clue', 'Speak', 'Draw', 'Point', 'Jinx', 'Yes', 'No', 'Done'],
   clock({ public: { scene } }) {
     switch (scene.type) {

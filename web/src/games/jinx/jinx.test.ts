@@ -25,7 +25,7 @@ const contest = (cell: number, ...touches: jinx.Touch[]): Spot => ({
 })
 const guessing = (...spots: Spot[]): jinx.Guessing => ({
   type: 'Guessing',
-  clue: { type: 'ClueWritten', text: 'sea' },
+  clue: { type: 'ClueWritten', text: 'sea', language: '' },
   since: 700,
   opens_at: 1000,
   until: null,
@@ -162,8 +162,8 @@ describe('words', () => {
 
   test('what happens is said, others’ slips are not', () => {
     const scene = guessing()
-    expect(announce({ type: 'ClueWritten', text: 'sea' }, hearing(scene, 1))).toBe('Ada’s clue: sea')
-    expect(announce({ type: 'ClueWritten', text: ':sea:' }, hearing(scene, 1, 'fr'))).toMatch(/ Mer$/)
+    expect(announce({ type: 'ClueWritten', text: 'sea', language: '' }, hearing(scene, 1))).toBe('Ada’s clue: sea')
+    expect(announce({ type: 'ClueWritten', text: ':sea:', language: '' }, hearing(scene, 1, 'fr'))).toMatch(/ Mer$/)
     expect(announce({ type: 'Reached', seat: 2 }, hearing(scene, 1))).toBeNull()
     expect(announce({ type: 'Kept', seat: 2, cell: 3, by: 'alone' }, hearing(scene, 1))).toBe('Cy points at 4.')
     expect(announce({ type: 'Kept', seat: 1, cell: 3, by: 'alone' }, hearing(scene, 1))).toBeNull()

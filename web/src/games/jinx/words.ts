@@ -122,3 +122,21 @@ export function announce(news: jinx.News, stage: Hearing): string | null {
 export function promptLabel(prompt: Offered<Jinx>, stage: Pick<JinxStage, 'words'>): string {
   return stage.words.acts[prompt.verb]
 }
+
+/** For a whole room, by what `glance` of the rules tells. */
+export function glance(scene: string, name: string, _: number, { says }: Jinx['words']): string {
+  switch (scene) {
+    case 'ClueAwaited':
+      return says.clue({ name })
+    case 'Guessing':
+      return says.search
+    case 'Asked':
+      return says.answer({ name })
+    case 'Scored':
+      return name ? says.found({ name }) : says.nobody
+    case 'Over':
+      return says.over
+    default:
+      return says.between
+  }
+}

@@ -6,7 +6,7 @@ import { lesson } from './lesson'
 import Piece from './Piece.svelte'
 import { recollection } from './recollection'
 import Summary from './Summary.svelte'
-import { announce, promptLabel, says } from './words'
+import { announce, glance, promptLabel, says } from './words'
 
 export const page: GamePage<MemoDice> = {
   Board,
@@ -27,6 +27,7 @@ export const page: GamePage<MemoDice> = {
     ]
   },
   says,
+  glance,
   declines: ['GiveUp'],
   inHand: ['Guess', 'Name', 'Lift'],
   clock({ public: { scene } }) {

@@ -100,3 +100,25 @@ export function announce(news: memo_dice.News, stage: Hearing): string | null {
 export function promptLabel(prompt: Offered<MemoDice>, stage: Hearing): string {
   return stage.words.acts[prompt.verb]
 }
+
+/** For a whole room, by what `glance` of the rules tells. */
+export function glance(scene: string, name: string, cup: number, { says }: MemoDice['words']): string {
+  switch (scene) {
+    case 'Setting':
+      return says.setting
+    case 'Hiding':
+      return says.picks({ name })
+    case 'Shown':
+      return says.covers({ name })
+    case 'Recalling':
+      return says.guesses({ name, cup })
+    case 'Judgement':
+      return says.isJudged({ name })
+    case 'Cleared':
+      return says.cleared
+    case 'Scored':
+      return says.goesOn({ name })
+    default:
+      return says.ended
+  }
+}

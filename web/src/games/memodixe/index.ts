@@ -8,7 +8,7 @@ import Piece from './Piece.svelte'
 import { recollection } from './recollection'
 import { shout } from './shout'
 import Summary from './Summary.svelte'
-import { announce, promptLabel, says } from './words'
+import { announce, glance, promptLabel, says } from './words'
 import { whyWon } from './why'
 
 /** A die that was won says how by what happened just before. */
@@ -33,6 +33,7 @@ export const page: GamePage<MemoDixe> = {
   promptLabel,
   shout,
   says,
+  glance,
   declines: ['Pass', 'End'],
   handles: ['Dixe'], // held on the board, beside what is at stake
   clock({ public: { scene } }) {

@@ -203,3 +203,8 @@ function passLabel(stage: Hearing): string {
       return Pass.again
   }
 }
+
+/** For a whole room, by what `glance` of the rules tells. */
+export function glance(scene: string, name: string, _: number, { says }: MemoDixe['words']): string {
+  return scene in says ? fill(says[scene as keyof typeof says].they, { name }) : ''
+}

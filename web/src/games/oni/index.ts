@@ -9,7 +9,7 @@ import { oniWon, whyEnded } from './ending'
 import { recollection } from './recollection'
 import { shout } from './shout'
 import Summary from './Summary.svelte'
-import { promptLabel, says } from './words'
+import { glance, promptLabel, says } from './words'
 
 export const page: GamePage<Oni> = {
   Board,
@@ -25,6 +25,7 @@ export const page: GamePage<Oni> = {
   promptLabel,
   shout,
   says,
+  glance,
   // dice are tapped on the board; a touch that must not be would else be a button
   handles: [
     ...MADE,

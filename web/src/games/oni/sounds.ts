@@ -48,6 +48,9 @@ export function sound(news: oni.News, stage: OniStage): void {
     case 'Spun':
       return play('said')
     case 'Called':
+    case 'Shouted':
+      play('shout')
+      return vibrate([40, 60, 40])
     case 'ClockRang':
       play('stop')
       return vibrate([40, 60, 40])

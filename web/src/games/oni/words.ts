@@ -4,7 +4,7 @@ import { alike, type Marks } from '../../parts/dixe/square'
 import type { SymbolName } from '../../parts/glyphs'
 import { DECK, sentenceOf } from '../../parts/oni/deck'
 import { running } from './effects'
-import type { CardName, OniPrompt, OniStage } from './game'
+import type { CardName, Oni, OniPrompt, OniStage } from './game'
 
 /** What the words are made from: a part of the stage. */
 export type Hearing = Pick<OniStage, 'public' | 'private' | 'prompts' | 'seat' | 'locals' | 'chairs' | 'words' | 't' | 'lang' | 'options'>
@@ -173,5 +173,42 @@ export function promptLabel({ verb }: OniPrompt, { words, public: game }: Hearin
       return game.scene.type === 'Peeking' ? acts.Pass.show : game.scene.type === 'Replaying' ? acts.Pass.again : acts.Pass.look
     default:
       return verb
+  }
+}
+
+/** For a whole room, by what `glance` of the rules tells: no symbol, and not for whom Oni makes them wait. */
+export function glance(scene: string, name: string, _: number, { says }: Oni['words']): string {
+  switch (scene) {
+    case 'Passing':
+      return says.Passing.team
+    case 'Trying':
+    case 'Starting':
+      return says.Starting.they({ name })
+    case 'Turning':
+      return says.Turning.they({ name })
+    case 'Readying':
+      return says.Readying.they({ name })
+    case 'Peeking':
+    case 'Pair':
+    case 'Choosing':
+    case 'Naming':
+    case 'Pressing':
+    case 'Replaying':
+      return says[scene].they({ name })
+    case 'Different':
+      return says.Different.they
+    case 'Announced':
+      return says.Announced({ name })
+    case 'Between':
+    case 'Ready':
+    case 'Stuck':
+    case 'Found':
+    case 'Showing':
+    case 'Barren':
+    case 'Calling':
+    case 'Wrong':
+      return says[scene]
+    default:
+      return ''
   }
 }
