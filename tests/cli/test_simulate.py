@@ -92,7 +92,7 @@ def test_without_the_extra_the_report_says_what_to_install_and_json_works(tmp_pa
     done = subprocess.run([*command, "--report", "x.html"], capture_output=True, text=True, timeout=120)
     assert done.returncode == 2
     assert done.stderr == (
-        "ninefold: A report needs matplotlib, which is not installed: pip install 'ninefold[lab]'.\n"
+        "ninefold: A report needs matplotlib, which is not installed: pip install '.[lab]'.\n"
     )
     assert "lab" in tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["optional-dependencies"]
 

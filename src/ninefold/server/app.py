@@ -36,7 +36,8 @@ from ninefold.server.net.addresses import Addresses, qr_code
 from ninefold.server.net.http import plain
 from ninefold.server.net.http_server import Request, Response, SocketHandler
 from ninefold.server.net.proxies import LOOPBACK, Network, Proxies
-from ninefold.server.net.rate_limits import ServerLimits, subscriber
+from ninefold.server.net.rate_limits import subscriber
+from ninefold.server.net.server_limits import ServerLimits
 from ninefold.server.net.time_slices import TimeSlicer
 from ninefold.server.ops import metrics
 from ninefold.server.store.port import EventStore

@@ -16,7 +16,8 @@ from ninefold.server.hosting.registry import CannotOpen
 from ninefold.server.hosting.screens import ScreenDirectory, WaitingScreen, are_letters
 from ninefold.server.live.presence import LateEntry
 from ninefold.server.net.http_server import Socket
-from ninefold.server.net.rate_limits import MESSAGES, RateLimit, ServerLimits, subscriber
+from ninefold.server.net.rate_limits import MESSAGES, RateLimit, subscriber
+from ninefold.server.net.server_limits import ServerLimits
 from ninefold.server.ops.metrics import REFUSALS
 from ninefold.server.store.port import Damaged, StoreFailed
 from ninefold.server.store.wall_clock import wall_clock

@@ -14,7 +14,7 @@ from ninefold.server.hall.glances import TableAnswer, TableGlance, TableLook, is
 from ninefold.server.hall.state import Hall, HallTable
 from ninefold.server.live.clock import NEVER, ServerTime
 from ninefold.server.live.entropy import Entropy, drawn_id
-from ninefold.server.live.outbox import HallOutbox, LeaveTable, ReachTable, TableKey, TellTable
+from ninefold.server.live.outbox import LeaveTable, Outbox, ReachTable, TableKey, TellTable
 from ninefold.server.wire import from_client
 from ninefold.server.wire.from_hall import BringSet, SeatedPerson, SeatPeople, TableCommand
 
@@ -62,7 +62,7 @@ class SeenTable(NamedTuple):
 
 
 class HallTables:
-    def __init__(self, holder: HallHolder, time: ServerTime, out: HallOutbox, entropy: Entropy) -> None:
+    def __init__(self, holder: HallHolder, time: ServerTime, out: Outbox, entropy: Entropy) -> None:
         self._holder, self._time, self._out, self._entropy = holder, time, out, entropy
         self._links: dict[TableKey, _TableLink] = {}
         self._stopped: set[TableKey] = set()  # tables whose games go on no more
