@@ -66,7 +66,7 @@ def _game(kind: MemoryKind, players: int, seed: int) -> tuple[Seat, tuple[Played
     return (next(drawn, 0) if kind == "duty" else 0), plays
 
 
-class _Square:
+class _WatchedSquare:
     """At the second die of its own turn: where does another die lie on the symbol of the first?"""
 
     def __init__(self, seat: Seat) -> None:
@@ -134,7 +134,7 @@ class _Duty:
         return question, self._since - 1, played.at - self._reminded
 
 
-class _Sight:
+class _WatchedSight:
     """When a clue was given: which card is meant? All lies open: there is nothing to remember."""
 
     def __init__(self, seat: Seat) -> None:
@@ -163,9 +163,9 @@ def _described(picture: int) -> str:
 
 
 _ASKERS: dict[MemoryKind, Callable[[Seat], Callable[[Played], Found | None]]] = {
-    "square": _Square,
+    "square": _WatchedSquare,
     "duty": _Duty,
-    "sight": _Sight,
+    "sight": _WatchedSight,
 }
 
 
