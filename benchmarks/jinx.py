@@ -2,18 +2,17 @@
 
 python -m benchmarks.jinx [--games 500] [--typed] [--short]
 
---typed: clues that somebody typed who saw nothing but the pictures of a square (typed_clues.json), each to
+--typed: the clues of testkit/typed_clues.json, which somebody typed who saw nothing but the pictures, each to
 three bots, a hundred times; in every language, or in the one of --language.
 """
 
 import argparse
 from collections.abc import Sequence
 from dataclasses import replace as with_changes
-from pathlib import Path
 from statistics import median
 from typing import Any, NamedTuple
 
-from ninefold.engine import Form, Prompt, decode, replace
+from ninefold.engine import Prompt, replace
 from ninefold.games import MINDS, SHELF
 from ninefold.games.jinx.box.pictures import PICTURES
 from ninefold.games.jinx.events import (
@@ -30,6 +29,7 @@ from ninefold.games.jinx.state import Cluing
 from ninefold.minds import LEVELS, Bot, Level, Wish
 from ninefold.parts.texts import Language
 from ninefold.sim import bots_play
+from testkit.typed_clues import Typed, typed_clues
 
 AIM = "aim: the target found in 50 to 85 % of all turns, after a wrong finger in at least 40 % of those"
 
@@ -77,17 +77,6 @@ def told(turns: list[Turn]) -> str:
     return (
         f"{len(turns):>5}  {len(found) / len(turns):>5.1%}  {late:>26.1%}  {first:>9.1f} s  {contests:>15.2f}"
     )
-
-
-class Typed(Form):
-    clue: dict[Language, str]
-    target: int
-    square: tuple[str, ...]
-
-
-def typed_clues() -> list[Typed]:
-    typed: list[Typed] = decode((Path(__file__).parent / "typed_clues.json").read_bytes(), list[Typed])
-    return typed
 
 
 def show_typed(level: Level, times: int, only: Language | None) -> None:

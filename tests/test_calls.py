@@ -5,8 +5,8 @@ Raise a number only for something that is worth it, and say in docs/speed.md for
 
 import pytest
 
-from benchmarks.calls import profile
 from ninefold.games import SHELF
+from testkit.call_profile import profile
 from testkit.jumping_loop import run
 
 TRIES = 100

@@ -7,10 +7,10 @@ from itertools import pairwise
 
 import pytest
 
-from benchmarks.jinx import typed_clues
 from ninefold.games.jinx.mind.clue import best, ideas, worth
 from ninefold.games.jinx.mind.lexicon import Lexicon, coded, lexicon, own_lexicon, tokens
 from ninefold.games.jinx.mind.vectors import likeness, rank, vector
+from testkit.typed_clues import typed_clues
 from tests.games.jinx.stand_in import LEXICON
 
 
