@@ -89,7 +89,7 @@ class MachineHallShell(AnyMachineShell[LiveHall]):
             self.machine.table_not_reached(end.key, why, self.now)
             self._settle()
 
-    def _settle_more(self) -> None:
+    def _follow_hall(self) -> None:
         steps, self.machine.out.tables = self.machine.out.tables, []
         for step in steps:
             match step:

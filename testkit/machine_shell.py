@@ -52,6 +52,7 @@ class AnyMachineShell(Generic[M]):
 
     def tick(self) -> None:
         self.machine.tick(self._here.now)
+        self._take()
         self._settle()
 
     def enter(self, connection: Connection, ticket: str | None, hello: str) -> None:
@@ -97,6 +98,7 @@ class AnyMachineShell(Generic[M]):
             assert [row.number for row in rows] == [len(self._rows) + k for k in range(1, len(rows) + 1)]
             self._rows += rows
         self.machine.stored(self._here.now, error)
+        self._take()
         self._settle()
 
     def _settle(self) -> None:
@@ -115,7 +117,8 @@ class AnyMachineShell(Generic[M]):
         if out.read:
             out.read = False
             self._here.at(self._here.now, self._load)
-        self._settle_more()
+        if out.tables:
+            self._follow_hall()
         if out.lost:
             out.lost = False
             self._lost()
@@ -128,8 +131,8 @@ class AnyMachineShell(Generic[M]):
             if not self.holding:
                 self._here.at(self._here.now, self.commit)
 
-    def _settle_more(self) -> None:
-        """What only one kind of machine wants done."""
+    def _follow_hall(self) -> None:
+        """Do what a hall wants at its tables."""
 
     def _load(self) -> None:
         self.machine.loaded(self._rows, self._here.now)

@@ -15,6 +15,7 @@ from ninefold.server.live.broadcaster import Answer, Broadcaster
 from ninefold.server.live.clock import Clock, ServerTime
 from ninefold.server.live.connection import Connection
 from ninefold.server.live.draft import Draft
+from ninefold.server.live.outbox import Outbox
 from ninefold.server.live.presence import Presence
 from ninefold.server.table.events import Paused, Resumed, TableEvent
 from ninefold.server.table.restore import restore
@@ -43,11 +44,13 @@ class Room:
             waiting=False,
             watchers=(),
         )
-        self._broadcaster = Broadcaster(self, Clock(0, ServerTime(0.0)), cast(Presence, presence))
+        self._out = Outbox()
+        self._broadcaster = Broadcaster(self, Clock(0, ServerTime(0.0)), cast(Presence, presence), self._out)
 
     def enter(self, seat: Seat | None) -> Connection:
         connection = Connection(cast(Any, FakeSocket()), f"{seat}", "here")
         connection.seat = connection.place = seat
+        connection.out = self._out
         self.connections.append(connection)
         self._broadcaster.tell_fresh(connection)
         return connection
@@ -72,8 +75,9 @@ class Room:
 
 
 def told(connection: Connection) -> list[bytes]:
-    sent, connection.out.send = connection.out.send, []
-    return [message for _, messages in sent for message in messages]
+    sent, out = connection.out.send, connection.out
+    out.send = [(line, messages) for line, messages in sent if line is not connection.line]
+    return [message for line, messages in sent if line is connection.line for message in messages]
 
 
 def tables_of(name: str) -> list[Table]:

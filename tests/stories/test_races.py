@@ -159,7 +159,7 @@ def test_acts_leave_in_the_order_of_their_moments() -> None:
     left = [queue.pop() for _ in range(4)]
     assert [(claim.moment, claim.seat) for claim in left] == [(10, 1), (10, 2), (10, 2), (30, 0)]
     assert left[2].job.seen == 5, "no seat acts before its own previous act"
-    assert queue.first is None
+    assert not queue.claims
 
 
 def test_an_act_does_not_wait_for_its_own_seat() -> None:

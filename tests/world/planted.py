@@ -123,7 +123,7 @@ def _absent_is_not_missed(leave: Any) -> Any:
 
 def _undecided_until_later(now: Any) -> Any:
     def as_before(self: Referee) -> int:
-        at, first = self._clock.now(), self._queue.first
+        at, first = self._clock.now(), self.waiting[0] if self.waiting else None
         if self.race is None:
             return at
         return at - self.wait() if first is None else min(at - self.wait(), first.moment)

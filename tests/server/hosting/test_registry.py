@@ -84,7 +84,7 @@ def test_a_change_of_level_reads_no_log(tmp_path: Path, level: str, monkeypatch:
             ann, *_ = await here.playing("Ann", bots=2)
             live = await here.live(ann.code)
             bots = live.machine._bots
-            before, minds = bots._players[1], dict(bots._players)
+            before, minds = bots.players[1], dict(bots.players)
             loaded = list[str]()
 
             async def load(code: str) -> list[Row]:
@@ -94,7 +94,7 @@ def test_a_change_of_level_reads_no_log(tmp_path: Path, level: str, monkeypatch:
             monkeypatch.setattr(here.store, "load", load)
             await ann.must("SetLevel", seat=1, level=level)
             assert loaded == [] and not bots.working
-            assert bots._players == minds and bots._players[1] is before
+            assert bots.players == minds and bots.players[1] is before
             assert before.bot is MINDS["memo_dice"][level] and before.level == level  # type: ignore[index]
 
     run(story())

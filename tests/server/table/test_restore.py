@@ -21,7 +21,7 @@ RULES = SHELF["memo_dice"]
 
 async def _next_deed(here: InProcessServer, code: str) -> Deed | None:
     live = await here.live(code)
-    while live.machine._bots._waking is not None:
+    while live.machine._bots.waking is not None:
         await asyncio.sleep(0.01)
     return live.machine._bots.next_deed
 
@@ -44,7 +44,7 @@ def test_a_table_is_restored_when_somebody_asks_for_it(
             await ben.go()
             await asyncio.sleep(5)
             before, deed = await here.table(ann.code), await _next_deed(here, ann.code)
-            mind = (await here.live(ann.code)).machine._bots._players[2].mind
+            mind = (await here.live(ann.code)).machine._bots.players[2].mind
             with monkeypatch.context() as strict:
                 strict.setitem(SHELF, RULES.name, replace(RULES, decide=_forbid, advance=_forbid))
                 await here.restart()
@@ -53,7 +53,7 @@ def test_a_table_is_restored_when_somebody_asks_for_it(
                 assert set(here.app.tables._live) == {ann.code} != {other.code}
             assert await here.table(ann.code) == before
             assert await _next_deed(here, ann.code) == deed
-            assert (await here.live(ann.code)).machine._bots._players[2].mind == mind
+            assert (await here.live(ann.code)).machine._bots.players[2].mind == mind
 
     run(story())
 
@@ -128,6 +128,32 @@ def test_a_closed_table_is_freed_without_garbage_collection(tmp_path: Path, how:
         gc.enable()
 
 
+@pytest.mark.parametrize("how", ["put away", "dropped"])
+def test_a_closed_hall_is_freed_without_garbage_collection(tmp_path: Path, how: str) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            host = await here.player("Ann").open_hall()
+            await host.must("Join", name="Ann", face="fox")
+            shell = here.app.tables.live[0]
+            live, machine = weakref.ref(shell), weakref.ref(shell.machine)
+            del shell
+            if how == "put away":
+                await host.go()
+            else:
+                here.app.tables.drop(host.code)
+                await host.gone()
+            await asyncio.sleep(2 * registry.IDLE_S)
+            assert live() is None and machine() is None
+            await host.enter()
+
+    gc.collect()
+    gc.disable()
+    try:
+        run(story())
+    finally:
+        gc.enable()
+
+
 def test_a_table_stays_loaded_for_a_while_after_the_last_client(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:
@@ -170,7 +196,7 @@ def test_a_bot_that_steps_in_late_remembers_the_game(tmp_path: Path) -> None:
                 await (able[0].move() if able else asyncio.sleep(0.2))
             await ben.must("Leave")
             await _next_deed(here, ann.code)
-            mind = (await here.live(ann.code)).machine._bots._players[1].mind
+            mind = (await here.live(ann.code)).machine._bots.players[1].mind
             state = await here.state(ann.code)
             assert [trace.what for trace in mind.memory][:3] == [place.picture for place in state.row[:3]]
 

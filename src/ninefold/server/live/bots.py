@@ -60,9 +60,9 @@ class WakingBots:
 class Bots:
     def __init__(self, holder: TableHolder, time: ServerTime, out: Outbox) -> None:
         self._holder, self._time, self._out = holder, time, out
-        self._players: dict[Seat, SeatedBot] = {}
+        self.players: dict[Seat, SeatedBot] = {}
         self._game_id = ""
-        self._waking: WakingBots | None = None
+        self.waking: WakingBots | None = None
         self._damaged = False  # the log cannot be read
         self._meanwhile: list[Step[Any, Any]] = []  # steps committed while bots wake up
         self._thought = False  # `_deed` is up to date
@@ -75,9 +75,9 @@ class Bots:
     def hear(self, happened: Sequence[Step[Any, Any]]) -> None:
         """`happened`: the steps of the game that were just committed."""
         self._thought = False
-        if self._waking is not None:
+        if self.waking is not None:
             self._meanwhile += happened
-        for player in self._players.values():
+        for player in self.players.values():
             self._tell(player, happened)
 
     def _tell(self, player: SeatedBot, happened: Sequence[Step[Any, Any]]) -> None:
@@ -101,22 +101,22 @@ class Bots:
         """Chairs may have changed hands. A bot that steps in must first hear the game so far."""
         self._thought, table = False, self._table
         if not isinstance(table.phase, Playing) or table.phase.game_id != self._game_id:
-            self._players.clear()
+            self.players.clear()
         if not isinstance(table.phase, Playing):
             return
         self._game_id = table.phase.game_id
         self.hear(happened)
         for seat, chair in enumerate(table.chairs):
             if not chair.by_bot:
-                self._players.pop(seat, None)
-        waking = () if self._waking is None or not self._plays(self._waking.game_id) else self._waking.players
-        for player in (*self._players.values(), *waking):
+                self.players.pop(seat, None)
+        waking = () if self.waking is None or not self._plays(self.waking.game_id) else self.waking.players
+        for player in (*self.players.values(), *waking):
             player.play_as(table.game, table.chairs[player.seat].level)
         if missing := self._missing():
             if since < table.phase.begun:  # the game has just begun: `happened` is all there is to hear
                 for player in self._born(missing, table.phase):
                     self._tell(player, happened)
-                    self._players[player.seat] = player
+                    self.players[player.seat] = player
             else:
                 self._wake_up(None)
 
@@ -128,10 +128,6 @@ class Bots:
                 self._wake_up(steps)
 
     @property
-    def play(self) -> bool:
-        return bool(self._players)
-
-    @property
     def next_deed(self) -> Deed | None:
         """What the quickest bot will do if nothing happens before."""
         if not self._thought:
@@ -139,15 +135,15 @@ class Bots:
         return self._deed
 
     def refused(self, seat: Seat) -> None:
-        self._players[seat].stuck, self._thought = True, False
+        self.players[seat].stuck, self._thought = True, False
 
     def _think(self) -> Deed | None:
         table = self._table
-        if not self._players or not isinstance(table.phase, Playing):
+        if not self.players or not isinstance(table.phase, Playing):
             return None
         state, deeds = table.phase.state, []
         for seat in table.rules.actors(state):
-            player = self._players.get(seat)
+            player = self.players.get(seat)
             if player is None or player.stuck:
                 continue
             try:
@@ -166,7 +162,7 @@ class Bots:
         return deed._replace(at=moment_of(character, table.at, deed.at, prompts))
 
     def _missing(self) -> list[Seat]:
-        return [s for s, chair in enumerate(self._table.chairs) if chair.by_bot and s not in self._players]
+        return [s for s, chair in enumerate(self._table.chairs) if chair.by_bot and s not in self.players]
 
     def _born(self, seats: Iterable[Seat], playing: Playing) -> list[SeatedBot]:
         """A mind's noise comes from the game's key, so that a restored table has the same bots."""
@@ -184,22 +180,22 @@ class Bots:
     @property
     def due(self) -> float:
         """When to ask for the log again."""
-        return NEVER if self._waking is None else self._waking.retry_at
+        return NEVER if self.waking is None else self.waking.retry_at
 
     def tick(self) -> None:
         if self.due <= self._time.now:
             self._ask_for_log()
 
     def _ask_for_log(self) -> None:
-        self._waking, self._meanwhile = WakingBots(number=self._table.number), []
+        self.waking, self._meanwhile = WakingBots(number=self._table.number), []
         self._out.read = True
 
     def loaded(self, rows: Sequence[Row]) -> None:
         """`rows`: the log that was asked for."""
         playing = self._table.phase
-        if self._waking is None or not isinstance(playing, Playing):
+        if self.waking is None or not isinstance(playing, Playing):
             return self._end_waking()
-        rules, facts = SHELF[playing.header.game], game_facts(rows[: self._waking.number], playing.begun)
+        rules, facts = SHELF[playing.header.game], game_facts(rows[: self.waking.number], playing.begun)
         self._begin_waking(playing, fold(rules, reopen(rules, playing.header, self._table.known_sets), facts))
 
     def not_loaded(self, error: Exception) -> None:
@@ -210,18 +206,18 @@ class Bots:
             extra={"table": self._table.code},
         )
         if isinstance(error, StoreFailed):
-            self._waking = WakingBots(retry_at=self._time.now + RETRY_S)
+            self.waking = WakingBots(retry_at=self._time.now + RETRY_S)
         else:  # retrying does not help with a damaged log
             self._damaged = True
             self._end_waking()
 
     @property
     def working(self) -> bool:
-        return self._waking is not None and self._waking.steps is not None
+        return self.waking is not None and self.waking.steps is not None
 
     def work(self) -> None:
         """Let the waking bots hear one more step."""
-        waking = self._waking
+        waking = self.waking
         assert waking is not None and waking.steps is not None
         if not self._plays(waking.game_id):
             return self._end_waking()
@@ -234,11 +230,11 @@ class Bots:
         else:
             chairs = self._table.chairs
             awake = [player for player in waking.players if chairs[player.seat].by_bot]
-            self._players |= {player.seat: player for player in awake}
+            self.players |= {player.seat: player for player in awake}
             self._end_waking()
 
     def _wake_up(self, steps: Sequence[Step[Any, Any]] | None) -> None:
-        if self._waking is not None:
+        if self.waking is not None:
             return
         playing = self._table.phase
         if steps is None or not isinstance(playing, Playing):
@@ -248,11 +244,11 @@ class Bots:
             self._begin_waking(playing, iter(steps))
 
     def _begin_waking(self, playing: Playing, steps: Iterator[Step[Any, Any]]) -> None:
-        self._waking = WakingBots(playing.game_id, self._born(self._missing(), playing), steps)
+        self.waking = WakingBots(playing.game_id, self._born(self._missing(), playing), steps)
 
     def _end_waking(self) -> None:
         """Another bot may have stepped in meanwhile: then start again for that one."""
-        self._waking, self._thought = None, False
+        self.waking, self._thought = None, False
         if self._missing() and isinstance(self._table.phase, Playing) and not self._damaged:
             self._wake_up(None)
 

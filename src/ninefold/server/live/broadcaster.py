@@ -12,6 +12,7 @@ from ninefold.engine import replace
 from ninefold.server.live.clock import Clock
 from ninefold.server.live.connection import Connection
 from ninefold.server.live.draft import Draft
+from ninefold.server.live.outbox import Outbox
 from ninefold.server.live.presence import Presence
 from ninefold.server.ops.metrics import BROADCASTS
 from ninefold.server.table import views
@@ -22,7 +23,6 @@ from ninefold.server.wire import from_server
 from ninefold.server.wire.from_server import NOTHING
 
 NO_ANSWER = (None, None)
-MOST_UNANSWERED = 16  # messages of a slow reader that wait for an answer in its next whole view
 
 
 class Answer(NamedTuple):
@@ -33,8 +33,8 @@ class Answer(NamedTuple):
 
 
 class Broadcaster:
-    def __init__(self, holder: TableHolder, clock: Clock, presence: Presence) -> None:
-        self._holder, self._clock, self._presence = holder, clock, presence
+    def __init__(self, holder: TableHolder, clock: Clock, presence: Presence, out: Outbox) -> None:
+        self._holder, self._clock, self._presence, self._out = holder, clock, presence, out
         self._shown = self._look(self._table_view())
 
     @BROADCASTS.of
@@ -45,7 +45,7 @@ class Broadcaster:
         if table.told != before.number:  # otherwise nobody may notice that something happened
             self._shown = self._look(self._table_view() if draft.rearranged else before.table)
             shared = views.change(before, self._shown, now, news.for_all, draft.said)
-        own_views = OwnViews(table)
+        own_views, send = OwnViews(table), self._out.send
         for connection in self._presence.connections:
             answer, known, seat = answers.get(connection), connection.own_view, connection.seat
             if connection.line.slow:
@@ -64,11 +64,11 @@ class Broadcaster:
             own_view = own_views.of(seat, host, connection.place)
             connection.number = table.told
             if shared is not None and heard is NOTHING and answer is None and own_view == known:
-                connection.send(shared)
+                send.append((connection.line, (shared,)))
                 continue
             connection.own_view = own_view
             own = views.own(known, own_view, table.told, now, heard, *(answer or NO_ANSWER))
-            connection.send(*((own,) if shared is None else (own, shared)))
+            send.append((connection.line, (own,) if shared is None else (own, shared)))
 
     def tell_who_is_here(self) -> None:
         """Somebody came or went. That is no event, but changes the view; newcomers get a whole one.
@@ -88,10 +88,7 @@ class Broadcaster:
         """Send a whole view: the connection is new, is behind, or asked for it."""
         if answer is not None:
             connection.unanswered.append(answer)
-        if connection.line.slow:
-            connection.behind = True
-            if len(connection.unanswered) > MOST_UNANSWERED:
-                connection.tell(from_server.Answered(connection.unanswered.pop(0), connection.number))
+        if connection.reads_too_slowly():
             return
         table = self._holder.table
         connection.own_view = OwnViews(table).of(

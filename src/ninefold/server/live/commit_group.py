@@ -3,6 +3,8 @@
 from typing import NamedTuple
 
 from ninefold.engine import Seat
+from ninefold.server.live.broadcaster import Answer
+from ninefold.server.live.connection import Connection
 from ninefold.server.live.draft import Draft
 from ninefold.server.live.jobs import Job
 from ninefold.server.table.state import Playing, Table
@@ -37,6 +39,17 @@ class CommitGroup:
         if job.connection is not None:
             self._tokens.add(job.connection.token)
         self.open = (job.due or job.action is not None) and not draft.rearranged and self._same_race()
+
+    def answers(self) -> dict[Connection, Answer]:
+        """By the client who asked, what was done. A gift is told by itself."""
+        assert self.draft is not None
+        if self.draft.gift is not None:
+            return {}
+        return {
+            job.connection: Answer(job.id, None if job.moment is None else job.ruled)
+            for job, refused, _ in self.done
+            if job.connection is not None and refused is None
+        }
 
     def takes(self, job: Job) -> bool:
         """Acts go together, and what the table does by itself. Other jobs are committed alone, because they

@@ -80,7 +80,7 @@ class HallShell(Shell[LiveHall]):
     def _is_open(self, key: TableKey, line: HallLine) -> bool:
         return not self._closed and self._lines.get(key) is line
 
-    def _settle_more(self) -> None:
+    def _follow_hall(self) -> None:
         steps, self.machine.out.tables = self.machine.out.tables, []
         for step in steps:
             match step:

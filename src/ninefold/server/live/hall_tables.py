@@ -14,7 +14,7 @@ from ninefold.server.hall.glances import TableAnswer, TableGlance, TableLook, is
 from ninefold.server.hall.state import Hall, HallTable
 from ninefold.server.live.clock import NEVER, ServerTime
 from ninefold.server.live.entropy import Entropy, drawn_id
-from ninefold.server.live.outbox import HallOutbox, LeaveTable, ReachTable, TableKey, TellTable
+from ninefold.server.live.outbox import LeaveTable, Outbox, ReachTable, TableKey, TellTable
 from ninefold.server.wire import from_client
 from ninefold.server.wire.from_hall import BringSet, SeatedPerson, SeatPeople, TableCommand
 
@@ -62,7 +62,7 @@ class SeenTable(NamedTuple):
 
 
 class HallTables:
-    def __init__(self, holder: HallHolder, time: ServerTime, out: HallOutbox, entropy: Entropy) -> None:
+    def __init__(self, holder: HallHolder, time: ServerTime, out: Outbox, entropy: Entropy) -> None:
         self._holder, self._time, self._out, self._entropy = holder, time, out, entropy
         self._links: dict[TableKey, _TableLink] = {}
         self._stopped: set[TableKey] = set()  # tables whose games go on no more
@@ -118,7 +118,10 @@ class HallTables:
             link.lose(self._time.now + RETRY_S * 2 ** min(link.failures, MOST_DOUBLINGS))
             link.failures, link.deleted = link.failures + 1, error is None
             if error is not None:
-                log.warning("hall %s: table %d is not reached: %s", self._hall.code, key[1], error)
+                about = {"table": self._hall.code}
+                log.warning(
+                    "hall %s: table %d is not reached: %s", self._hall.code, key[1], error, extra=about
+                )
 
     def lost(self, key: TableKey) -> None:
         if (link := self._links.get(key)) is not None:
@@ -139,7 +142,8 @@ class HallTables:
         link.asked = None
         if answer.clause:
             words = "hall %s: table %d refused %s: %s"
-            log.warning(words, self._hall.code, key[1], type(asked).__name__, answer.why)
+            refused = type(asked).__name__, answer.why
+            log.warning(words, self._hall.code, key[1], *refused, extra={"table": self._hall.code})
             link.not_before = self._time.now + RETRY_S
         elif isinstance(asked, BringSet):
             link.brought = True

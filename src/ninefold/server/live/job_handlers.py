@@ -61,7 +61,7 @@ class JobHandlers:
             raise Illegal("not-playing No game is being played.")
         require(not table.paused, "paused The game is paused.")
         require(self._clock.running, "waiting The others are not back yet.")
-        require(seat not in newcomers(table), "bot A bot plays here until you may know what it knows.")
+        require(not table.chairs[seat].newcomer, "bot A bot plays here until you may know what it knows.")
         draft.act(seat, job.action, job.seen)
 
     def command(self, draft: Draft, job: Job) -> None:
@@ -123,7 +123,7 @@ class JobHandlers:
 
     def do_what_is_due(self, draft: Draft, job: Job) -> None:
         """Stand-ins and bots. The game's own timers were settled before this."""
-        for seat, at in self._presence.stand_ins_due():
+        for seat, at in self._presence.stand_ins_due() if self._presence.gone else ():
             if at <= draft.at and isinstance(draft.table.phase, Playing):
                 draft.add(BotSteppedIn(seat))
         deed = None if draft.rows else self._bots.next_deed
@@ -176,10 +176,11 @@ class JobHandlers:
                 draft.add(BotSteppedBack(seat))
         if draft.rearranged:
             draft.note_who_plays()
-        draft.add(*end_if_over(draft.table))
+        if ends := end_if_over(draft.table):
+            draft.add(*ends)
         if self._limits.full and isinstance(draft.table.phase, Playing):
             draft.add(GameEnded(None, ()))
-        while events := evening_flow.go_on(draft.table):
+        while draft.table.evening is not None and (events := evening_flow.go_on(draft.table)):
             draft.add(*events)
 
     def _begin(self, draft: Draft, here: Sequence[Seat]) -> None:

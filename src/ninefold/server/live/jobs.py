@@ -40,19 +40,18 @@ class Job(NamedTuple):
         return Cause(self.by, None if self.moment is None else self.ruled, self.seen)
 
 
-class DoneMessages:
+class DoneMessages(dict[str, int]):
     """The last messages that changed something, each with the number of its last event."""
 
     def __init__(self, done: dict[str, int]) -> None:
-        self._done = _newest(done)
-
-    def number(self, by: str) -> int | None:
-        return self._done.get(by)
+        super().__init__(_newest(done))
 
     def remember(self, by: str, number: int) -> None:
-        self._done[by] = number
-        if len(self._done) >= 2 * REMEMBERED:
-            self._done = _newest(self._done)
+        self[by] = number
+        if len(self) >= 2 * REMEMBERED:
+            newest = _newest(self)
+            self.clear()
+            self.update(newest)
 
 
 def _newest(done: dict[str, int]) -> dict[str, int]:

@@ -19,13 +19,13 @@ class RoundTrip(NamedTuple):
 class Latency:
     """Times in ms of the server's clock."""
 
-    __slots__ = ("_frozen", "_measured", "_offset", "_trips", "_waiting", "credit", "delay")
+    __slots__ = ("_measured", "_offset", "_trips", "_waiting", "credit", "delay", "frozen")
 
     def __init__(self) -> None:
         self._waiting: dict[str, float] = {}
         self._trips: list[RoundTrip] = []
         self.credit = 0  # how many ms before its arrival an act may count
-        self._frozen = False  # the credit stays as it is
+        self.frozen = False  # the credit stays as it is
         # Measured from the trips:
         self.delay = 0.0  # one way, estimated
         self._measured = 0  # what the credit is while it is not frozen
@@ -53,7 +53,7 @@ class Latency:
         mean = sum([trip.took for trip in self._trips]) / len(self._trips)
         deviation = sum([abs(trip.took - mean) for trip in self._trips]) / len(self._trips)
         self._measured = min(MOST_CREDIT_MS, round(self.delay + 2 * deviation))
-        if not self._frozen:
+        if not self.frozen:
             self.credit = self._measured
 
     def live(self, now: float) -> bool:
@@ -75,10 +75,10 @@ class Latency:
 
     def freeze(self) -> None:
         """Keep the credit as it is for the length of a race."""
-        self._frozen = self._frozen or len(self._trips) >= ENOUGH_TRIPS
+        self.frozen = self.frozen or len(self._trips) >= ENOUGH_TRIPS
 
     def thaw(self) -> None:
-        self._frozen, self.credit = False, self._measured
+        self.frozen, self.credit = False, self._measured
 
     def ours(self, theirs: float) -> float | None:
         """The client's time on the server's clock; None: not measured yet."""

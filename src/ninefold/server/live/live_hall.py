@@ -26,7 +26,7 @@ from ninefold.server.live.hall_broadcaster import HallBroadcaster
 from ninefold.server.live.hall_presence import HallPresence
 from ninefold.server.live.hall_tables import HallTables
 from ninefold.server.live.jobs import DoneMessages
-from ninefold.server.live.outbox import HallOutbox, TableKey
+from ninefold.server.live.outbox import Outbox, TableKey
 from ninefold.server.live.pings import Pings
 from ninefold.server.live.presence import CloseReason
 from ninefold.server.live.table_limits import TableLimits
@@ -76,7 +76,7 @@ class LiveHall:
 
     def __init__(self, restored: RestoredHall, now: float, wall: int, *, entropy: Entropy) -> None:
         self.hall, answered, size = restored
-        self.out = HallOutbox()
+        self.out = Outbox()
         self.changed_from = ""  # the address of the last change by a client
         self._time = ServerTime(now)
         self._wall_at_0 = wall - now * 1000
@@ -173,6 +173,7 @@ class LiveHall:
             why = "This could not be saved, so nothing has changed: try again."
             job.tell(from_server.Refused(job.id, self.told, "not-saved", why))
         self._next()
+        self._let_go()
 
     def loaded(self, rows: Sequence[Row], now: float) -> None:
         """A hall reads no log."""
@@ -214,6 +215,13 @@ class LiveHall:
         self._jobs.clear()
         self._tables.leave_all()
         self._presence.close(why)
+        self._let_go()
+
+    def _let_go(self) -> None:
+        """Break the reference cycles, as a table does."""
+        if self._closed and self._storing is None:
+            for part in ("_presence", "_tables", "_pings", "_broadcaster"):
+                vars(self).pop(part, None)
 
     @property
     def due(self) -> float:
@@ -305,7 +313,7 @@ class LiveHall:
     def _next(self) -> None:
         while self._jobs and self._storing is None:
             job = self._jobs.popleft()
-            if job.by and (number := self._repeats.number(job.by)) is not None:
+            if job.by and (number := self._repeats.get(job.by)) is not None:
                 job.tell(from_server.Answered(job.id, number))
                 continue
             try:

@@ -13,10 +13,11 @@ from math import inf
 from msgspec import DecodeError, ValidationError
 from msgspec.json import Decoder
 
-from ninefold.engine import Action, Illegal, Moment, replace
+from ninefold.engine import Action, Illegal, replace
 from ninefold.games import SHELF
+from ninefold.server.live.agenda import Agenda
 from ninefold.server.live.bots import Bots
-from ninefold.server.live.broadcaster import Answer, Broadcaster
+from ninefold.server.live.broadcaster import Broadcaster
 from ninefold.server.live.clock import NEVER, Clock, ServerTime
 from ninefold.server.live.commit_group import CommitGroup
 from ninefold.server.live.connection import Connection
@@ -34,7 +35,7 @@ from ninefold.server.ops.log_setup import one_line
 from ninefold.server.store.port import Conflict, Row
 from ninefold.server.table.events import CameTooLate
 from ninefold.server.table.restore import Restored
-from ninefold.server.table.state import Playing, Sealing, Table, end_if_over
+from ninefold.server.table.state import Playing, end_if_over
 from ninefold.server.wire import from_client, from_server
 from ninefold.server.wire.from_client import HALL_ALONE
 from ninefold.server.wire.from_hall import AnyCommand
@@ -42,6 +43,8 @@ from ninefold.server.wire.from_hall import AnyCommand
 log = logging.getLogger(__name__)
 
 RETRY_S = 1.0  # until a timer that failed is tried again
+# break the cycles of references when a table is closed
+PARTS = ("_presence", "_tickets", "_referee", "_pings", "_broadcaster", "_bots", "_handlers", "_agenda")
 
 
 @cache
@@ -71,12 +74,13 @@ class LiveTable:
         self._tickets = tickets = Tickets(self, time, presence, entropy)
         self._referee = referee = Referee(self, time, clock, presence)
         self._pings = Pings(time, clock, presence, entropy)
-        self._broadcaster = Broadcaster(self, clock, presence)
+        self._broadcaster = Broadcaster(self, clock, presence, self.out)
         self._bots = bots = Bots(self, time, self.out)
         self._limits = TableLimits(time, size)
         self._handlers = JobHandlers(
             clock, presence, tickets, referee, bots, self._limits, invite=invite, entropy=entropy
         )
+        self._agenda = Agenda(presence, referee, bots, self._handlers)
         self._referee.watch(self.table)
         self._bots.come_back(steps)
 
@@ -116,6 +120,7 @@ class LiveTable:
         connection.out = self.out
         connection.unanswered.append(hello)
         self._presence.enter(connection)
+        self._referee.look_again()
         self._follow_presence()
         self._tickets.greet(connection, ticket)
         self._pass_seats()
@@ -124,6 +129,7 @@ class LiveTable:
     def closed(self, connection: Connection, now: float) -> None:
         self._time.now = now
         self._presence.leave(connection)
+        self._referee.look_again()
         self._follow_presence()
         self._tickets.parted(connection)
 
@@ -135,6 +141,8 @@ class LiveTable:
 
     def pong(self, connection: Connection, pong: from_client.Pong, now: float) -> bool:
         """Whether this answers a ping of ours."""
+        if not self._closed:
+            self._referee.look_again()
         return connection.latency.answered(pong.id, pong.now, now * 1000)
 
     def received(self, connection: Connection, message: AnyCommand, now: float) -> None:
@@ -171,7 +179,8 @@ class LiveTable:
             log.error("table %s: %s", self.table.code, one_line(wrong), extra={"table": self.table.code})
         self._running = False
         self._next()
-        self._let_go()
+        if self._closed:
+            self._let_go()
 
     def loaded(self, rows: Sequence[Row], now: float) -> None:
         """The log that `out.read` asked for."""
@@ -185,7 +194,7 @@ class LiveTable:
     @property
     def working(self) -> bool:
         """Whether `work` has something to do."""
-        return not self._closed and self._bots.working
+        return not self._closed and (waking := self._bots.waking) is not None and waking.steps is not None
 
     def work(self, now: float) -> bool:
         """Do a little of what takes long (bots that step in hear the game); whether there is more."""
@@ -199,12 +208,16 @@ class LiveTable:
         self._time.now = now
         if self._closed:
             return
-        self._presence.tick()
-        self._follow_presence()
-        self._tickets.tick()
-        self._pass_seats()
-        self._pings.tick(self._referee.racing)
-        self._bots.tick()
+        if self._presence.due <= now:
+            self._presence.tick()
+            self._follow_presence()
+        if self._tickets.due <= now:
+            self._tickets.tick()
+            self._pass_seats()
+        if self._pings.due <= now:
+            self._pings.tick(self._referee.racing)
+        if self._bots.waking is not None:
+            self._bots.tick()
         self._go_on()
 
     def close(self, now: float, why: CloseReason | None = None) -> None:
@@ -219,7 +232,7 @@ class LiveTable:
     def _let_go(self) -> None:
         """Break the reference cycles: a closed table is then freed at once, without the garbage collector."""
         if self._closed and self._storing is None:
-            for part in ("_presence", "_tickets", "_referee", "_pings", "_broadcaster", "_bots", "_handlers"):
+            for part in PARTS:
                 vars(self).pop(part, None)
 
     @property
@@ -227,17 +240,21 @@ class LiveTable:
         """When to call `tick`, in seconds of server time."""
         if self._closed:
             return NEVER
-        due = min(self._presence.due, self._tickets.due, self._pings.due, self._bots.due)
-        if self._clock.running and self._storing is None and (moment := self._due(self.table)) is not None:
-            due = min(due, max(self._not_before, self._time.now + self._clock.seconds_until(moment)))
-        return due
+        due = min(self._presence.due, self._tickets.due, self._pings.due)
+        if self._bots.waking is not None:
+            due = min(due, self._bots.due)
+        if not self._clock.running or self._storing is not None:
+            return due
+        if (moment := self._agenda.due(self.table)) is None:
+            return due
+        return min(due, max(self._not_before, self._time.now + self._clock.seconds_until(moment)))
 
     # Acts
 
     def _hear_act(self, connection: Connection, message: from_client.Act) -> None:
         """Decode the act and rule its moment when it arrives, even if it has to wait for its turn."""
         by = connection.signature + message.id
-        if (number := self._repeats.number(by)) is not None:
+        if (number := self._repeats.get(by)) is not None:
             return connection.tell(from_server.Answered(message.id, number))
         try:
             action = _actions(self.table.game).decode(message.action)
@@ -261,7 +278,7 @@ class LiveTable:
             return
         self._running = True
         try:
-            if self._storing is None or self.out.append:
+            if self._jobs and (self._storing is None or self.out.append):
                 self._run_group()
         finally:
             self._running = False
@@ -271,7 +288,7 @@ class LiveTable:
         group = self._storing or CommitGroup(self.table, self._referee.race)
         while self._jobs and group.takes(self._jobs[0]):
             job = self._jobs.popleft()
-            if job.connection is not None and (number := self._repeats.number(job.by)) is not None:
+            if job.connection is not None and (number := self._repeats.get(job.by)) is not None:
                 job.tell(from_server.Answered(job.id, number))
                 continue
             try:
@@ -296,8 +313,10 @@ class LiveTable:
             job.run(draft, job)
             draft.cause = None
             self._handlers.follow_up(draft)
-            self._follow_presence()
-            self._pass_seats()
+            if self._presence.consequences:
+                self._follow_presence()
+            if self._tickets.passed:
+                self._pass_seats()
         except Illegal as why:
             assert draft.table is settled, "a refused job has changed the table"
             refused = self._refuse(draft, job, why)
@@ -310,9 +329,7 @@ class LiveTable:
     def _refuse(self, draft: Draft, job: Job, why: Illegal) -> from_server.Refused:
         """Tell by how much a race was lost, and log it if the race is over."""
         table, late = draft.table, None
-        if (
-            job.ruled is not None and why.clause != "changed"
-        ):  # it was made on an old view, and was never in the race
+        if job.ruled is not None and why.clause != "changed":  # made on an old view, it was never in the race
             late = max(0, job.ruled.moment - table.told_at)
             if job.moment is not None and self._referee.too_late(job):
                 assert job.connection is not None and job.connection.seat is not None
@@ -326,19 +343,17 @@ class LiveTable:
         assert draft is not None
         since, self.table = self.table.number, draft.table
         self._limits.wrote(draft.rows)
-        answers: dict[Connection, Answer] = {}
         for job, refused, told in group.done:
             if job.connection is not None and refused is None:
                 self._repeats.remember(job.by, told)
                 self.changed_from = job.connection.address
-                if draft.gift is None:
-                    answers[job.connection] = Answer(job.id, None if job.moment is None else job.ruled)
         if draft.rearranged:
             self._presence.reseat()
             self._follow_presence()
         race_begins = self._referee.watch(group.before_last)
-        self._jobs.extendleft(reversed(self._referee.given_up()))
-        self._broadcaster.tell_all(draft, answers)
+        if self._referee.waiting:
+            self._jobs.extendleft(reversed(self._referee.given_up()))
+        self._broadcaster.tell_all(draft, group.answers())
         self.out.show += draft.shown
         for job, refused, told in group.done:
             if refused is not None or draft.gift is not None:
@@ -347,6 +362,7 @@ class LiveTable:
             self._pings.begin_race()
         if draft.removed is not None:
             self._presence.dismiss(draft.removed)
+            self._referee.look_again()
             self._follow_presence()
         if draft.rearranged:
             self._bots.take_seats(draft.happened, since)
@@ -367,32 +383,16 @@ class LiveTable:
         before they think of the next one."""
         if not self._clock.running or self._not_before > self._time.now:
             return
-        group, number = self._storing, -1
-        while group is None or (group.open and self.out.append and not self._bots.play):
+        group, number, now = self._storing, -1, self._clock.now()
+        while group is None or (group.open and self.out.append and not self._bots.players):
             table = self.table if group is None else group.table
-            due = self._due(table)
-            if due is None or due > self._clock.now() or table.number == number:
+            due = self._agenda.due(table)
+            if due is None or due > now or table.number == number:
                 return
             number = table.number
-            due_now = Job(self._handlers.do_what_is_due, due=True)
-            self._do(self._referee.next(self._bots.next_deed) or due_now)
+            self._do(self._agenda.next())
             if (group := self._storing) is None or self._jobs:
                 return
-
-    def _due(self, table: Table) -> Moment | None:
-        phase, wait, moments = table.phase, self._referee.wait(), list[Moment]()
-        for _, at in self._presence.stand_ins_due():
-            moments.append(at + wait)
-        if type(phase) is Playing:
-            if (due := table.rules.due(phase.state)) is not None:
-                moments.append(due + wait)
-            if (deed := self._bots.next_deed) is not None:
-                moments.append(deed.at + wait)
-        elif type(phase) is Sealing:
-            moments.append(phase.until)
-        if (turn := self._referee.due()) is not None:
-            moments.append(turn)
-        return min(moments, default=None)
 
     def _pass_seats(self) -> None:
         passed, self._tickets.passed = self._tickets.passed, []

@@ -22,18 +22,6 @@ class Line(Protocol):
     def close(self, code: int = 1000, reason: str = "", /) -> None: ...
 
 
-class Outbox:
-    __slots__ = ("append", "close", "lost", "read", "send", "show")
-
-    def __init__(self) -> None:
-        self.append: Sequence[Row] = ()  # rows to commit: taken at the end of the turn, and none meanwhile
-        self.send: list[tuple[Line, tuple[bytes, ...]]] = []  # only what was committed before
-        self.close: list[tuple[Line, int, str]] = []  # after everything in `send`
-        self.show: list[str] = []  # letters of televisions: lead them to this table
-        self.read = False  # load the table's log: a bot needs it
-        self.lost = False  # another node has written this table's log: the table is theirs
-
-
 # What a hall wants done besides. A table is named by the round and its number there.
 
 TableKey = tuple[int, int]
@@ -57,9 +45,14 @@ class LeaveTable(NamedTuple):
     key: TableKey
 
 
-class HallOutbox(Outbox):
-    __slots__ = ("tables",)
+class Outbox:
+    __slots__ = ("append", "close", "lost", "read", "send", "show", "tables")
 
     def __init__(self) -> None:
-        super().__init__()
-        self.tables: list[ReachTable | TellTable | LeaveTable] = []
+        self.append: Sequence[Row] = ()  # rows to commit: taken at the end of the turn, and none meanwhile
+        self.send: list[tuple[Line, tuple[bytes, ...]]] = []  # only what was committed before
+        self.close: list[tuple[Line, int, str]] = []  # after everything in `send`
+        self.show: list[str] = []  # letters of televisions: lead them to this table
+        self.read = False  # load the table's log: a bot needs it
+        self.lost = False  # another node has written this table's log: the table is theirs
+        self.tables: list[ReachTable | TellTable | LeaveTable] = []  # what only a hall wants

@@ -53,9 +53,10 @@ class Presence:
         away = table.phase.away if isinstance(table.phase, Playing) else ()
         # People are keyed by token, because seats move.
         since = table.told_at
-        self._gone = {token: since for token, seat in self._people().items() if seat in away}
+        # By token, the moment from which somebody who is away is missed:
+        self.gone = {token: since for token, seat in self._people().items() if seat in away}
         self._expected = (
-            self._people().keys() - self._gone.keys()
+            self._people().keys() - self.gone.keys()
         )  # people who were here when table time stopped
         self._hand_overs = HandOvers(time, clock)
         # Timers, in seconds of server time:
@@ -167,7 +168,7 @@ class Presence:
                     older.dismiss(Goodbye("taken-over", table.told))
                 taken[connection.place] = connection
         away = self._people().keys() - {connection.token for connection in taken.values()}
-        self._gone = {token: since for token, since in self._gone.items() if token in away}
+        self.gone = {token: since for token, since in self.gone.items() if token in away}
         self._expected &= away
         if not self._playing or not self._expected:
             self._expected = set()
@@ -192,18 +193,14 @@ class Presence:
     def miss(self, seat: Seat) -> None:
         token = self._table.chairs[seat].token
         if token is not None:
-            self._gone[token] = self._clock.now()
+            self.gone[token] = self._clock.now()
 
     def stand_ins_due(self) -> list[tuple[Seat, Moment]]:
         """The seats of people who are away, and when a bot steps in for each."""
-        if (
-            not self._gone
-            or not (wait := self._table.patience * 1000)
-            or not isinstance(self._table.phase, Playing)
-        ):
+        if not (wait := self._table.patience * 1000) or not isinstance(self._table.phase, Playing):
             return []
         people = self._people()
-        return [(people[token], since + wait) for token, since in self._gone.items() if token in people]
+        return [(people[token], since + wait) for token, since in self.gone.items() if token in people]
 
     def close(self, why: CloseReason | None = None) -> None:
         """`why`: close all connections at once, so that nobody sees the others go."""
@@ -234,7 +231,7 @@ class Presence:
             self.miss(seat)
             self.consequences.append(SeatPresenceChanged(seat, False))
         else:  # nobody is left: table time stands still
-            self._expected |= self._people().keys() - self._gone.keys()
+            self._expected |= self._people().keys() - self.gone.keys()
             self._clock.stop()
             self._reunion = NEVER
             self._changed()

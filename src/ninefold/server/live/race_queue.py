@@ -24,22 +24,18 @@ class RaceQueue:
     """The earliest act comes first."""
 
     def __init__(self) -> None:
-        self._claims: list[QueuedAct] = []
+        self.claims: list[QueuedAct] = []  # the first of them comes first
         self._arrivals = 0
         self._last: dict[Seat, Moment] = {}  # no act of a seat counts before its previous act
 
     def join(self, moment: Moment, rank: int, seat: Seat, job: Job) -> None:
         self._arrivals += 1
         self._last[seat] = moment = max(moment, self._last.get(seat, 0))
-        heappush(self._claims, QueuedAct(moment, rank, self._arrivals, seat, job))
+        heappush(self.claims, QueuedAct(moment, rank, self._arrivals, seat, job))
 
     def last_of(self, seat: Seat) -> Moment | None:
         """The moment of this seat's last act in the queue; None: it has none there."""
-        return self._last[seat] if any(claim.seat == seat for claim in self._claims) else None
-
-    @property
-    def first(self) -> QueuedAct | None:
-        return self._claims[0] if self._claims else None
+        return self._last[seat] if any(claim.seat == seat for claim in self.claims) else None
 
     def pop(self) -> QueuedAct:
-        return heappop(self._claims)
+        return heappop(self.claims)

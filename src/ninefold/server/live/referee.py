@@ -18,7 +18,10 @@ class Referee:
     def __init__(self, holder: TableHolder, time: ServerTime, clock: Clock, presence: Presence) -> None:
         self._holder, self._time, self._clock, self._presence = holder, time, clock, presence
         self._queue = RaceQueue()
+        self.waiting = self._queue.claims  # acts that wait, the first one first
         self.race: Seat | None = None  # during a race: the seat that wins a tie; the next ones go clockwise
+        self._asked_at = -1.0  # when it was found out who is waited for
+        self._credits: list[tuple[int, Seat]] = []  # of the seats that are waited for, the greatest first
         self._over: Moment | None = None  # when the last race was decided
         self._raced: Table | None = None  # the table just before that
         self._late: set[Seat] = set()  # seats that were told that they came too late
@@ -30,12 +33,14 @@ class Referee:
     def watch(self, before_last: Table) -> bool:
         """Freeze the credits while a race lasts. Whether a race has just begun. `before_last`: the table on
         which the last job ran."""
+        self.look_again()
         table = self._holder.table
         race = table.rules.race(table.phase.state) if isinstance(table.phase, Playing) else None
         before, self.race = self.race, race
         if race is not None:
             for connection in self._presence.connections:  # also connections that came during the race
-                connection.latency.freeze()
+                if not connection.latency.frozen:
+                    connection.latency.freeze()
         elif before is not None:
             self._over, self._raced, self._late = table.told_at, before_last, set()
             if _stopped(table):  # nobody has lost this race
@@ -49,7 +54,7 @@ class Referee:
         before anybody changes seats. Only who lost a race is told by how much."""
         table, waiting = self._holder.table, []
         nobody_lost = table.paused or _stopped(table)
-        while self._queue.first is not None and (table.paused or not isinstance(table.phase, Playing)):
+        while self.waiting and (table.paused or not isinstance(table.phase, Playing)):
             claim = self._queue.pop()
             ruled, moment = (None, None) if nobody_lost else (claim.job.ruled, claim.moment)
             waiting.append(claim.job._replace(ruled=ruled, moment=moment))
@@ -99,7 +104,7 @@ class Referee:
         now = self._clock.now()
         if self.race is None:
             return now
-        first = self._queue.first
+        first = self.waiting[0] if self.waiting else None
         if first is None:
             return now - self.wait()
         if first.moment + self.wait(first.seat) <= now:  # its own seat sends nothing earlier any more
@@ -110,23 +115,36 @@ class Referee:
         """How many ms to wait for acts of other seats than this one that may be on their way."""
         if self.race is None:
             return 0
-        now, longest = self._time.now * 1000, 0
-        for other in self._presence.connections:
-            if other.seat is not None and other.seat != seat:
-                latency = other.latency
-                if (credit := latency.credit) > longest and latency.live(now):
-                    longest = credit
-        return longest
+        now = self._time.now
+        if now != self._asked_at:  # once for each input
+            credits = []
+            for one in self._presence.connections:
+                if one.seat is not None and one.latency.credit and one.latency.live(now * 1000):
+                    credits.append((one.latency.credit, one.seat))
+            credits.sort(reverse=True)
+            self._asked_at, self._credits = now, credits
+        for credit, other in self._credits:
+            if other != seat:
+                return credit
+        return 0
+
+    def look_again(self) -> None:
+        """Connections or their credits have changed."""
+        self._asked_at = -1.0
 
     def due(self) -> Moment | None:
         """When the first act in the queue may run."""
-        first = self._queue.first
-        return None if first is None else first.moment + self.wait(first.seat)
+        if not self.waiting:
+            return None
+        first = self.waiting[0]
+        return first.moment + self.wait(first.seat)
 
     def next(self, deed: Deed | None) -> Job | None:
         """The first act that may run, unless the bot's deed comes before it."""
-        first, due = self._queue.first, self.due()
-        if first is None or due is None or due > self._clock.now():
+        if not self.waiting:
+            return None
+        first = self.waiting[0]
+        if first.moment + self.wait(first.seat) > self._clock.now():
             return None
         if deed is not None and (deed.at, self._rank(deed.seat)) < (first.moment, first.rank):
             return None

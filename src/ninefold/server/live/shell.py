@@ -40,6 +40,7 @@ class Shell(Generic[M]):
         show: ShowTable = lambda letters, code: None,
     ) -> None:
         self.machine: M = machine
+        self.code = machine.code
         self._store, self._lost = store, lost
         self._slicer, self._load, self._address, self._show = slicer, load, address, show
         self._loop = asyncio.get_running_loop()
@@ -49,10 +50,6 @@ class Shell(Generic[M]):
         self._gathering = False  # rows wait for the end of this turn of the loop
         self._reading: asyncio.Task[None] | None = None
         self._settle()
-
-    @property
-    def code(self) -> str:
-        return self.machine.code
 
     @property
     def told(self) -> int:
@@ -124,7 +121,7 @@ class Shell(Generic[M]):
         if out.show:
             shown, out.show = out.show, []
             for letters in shown:
-                self._show(letters, machine.code)
+                self._show(letters, self.code)
         if out.append and not self._gathering:
             self._gathering = True
             self._loop.call_soon(self._commit)
@@ -134,16 +131,17 @@ class Shell(Generic[M]):
         if not self._working and machine.working and not self._closed:
             self._working = True
             self._slicer.finish(self._payer, self._work()).add_done_callback(self._worked)
-        self._settle_more()
+        if out.tables:
+            self._follow_hall()
         if out.lost:
             out.lost = False
             self._lost(self)
-        elif not self._closed and not (machine.busy and self._timer is not None):
+        elif not self._closed and (self._timer is None or not machine.busy):
             # While rows are being stored, the timer that is set will do: the store's answer leads here again.
             self._wake_at(machine.due)
 
-    def _settle_more(self) -> None:
-        """What only one kind of machine wants done."""
+    def _follow_hall(self) -> None:
+        """Do what a hall wants at its tables."""
 
     def _wake_at(self, due: float) -> None:
         """Keep a timer that fires earlier: it sets the next one then."""
@@ -158,20 +156,23 @@ class Shell(Generic[M]):
     def _wake(self) -> None:
         self._timer = None
         self.machine.tick(self._loop.time())
+        self._commit()  # it has done all that is due
         self._settle()
 
     def _commit(self) -> None:
-        """Store all that this turn of the loop has brought for the table."""
+        """Store what the table has decided. After a message this waits for the end of the turn: the turn may
+        bring more messages."""
         out, self._gathering = self.machine.out, False
         if out.append:
             rows, out.append = out.append, ()
-            self._store.append(self.machine.code, rows).add_done_callback(self._stored)
+            self._store.append(self.code, rows).add_done_callback(self._stored)
 
     def _stored(self, stored: "asyncio.Future[None]") -> None:
         error = StoreFailed("The store is closing.") if stored.cancelled() else stored.exception()
         if error is not None and not isinstance(error, Exception):
             raise error
         self.machine.stored(self._loop.time(), error)
+        self._commit()  # these have waited
         self._settle()
 
     async def _read(self) -> None:

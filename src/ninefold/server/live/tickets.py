@@ -36,16 +36,14 @@ class Tickets:
             str, Connection
         ] = {}  # by the owner's token, the connection that asks for the seat
         self._leaving: dict[str, float] = {}  # owners who left without an answer, and when to check on them
-
-    @property
-    def due(self) -> float:
-        return min(self._leaving.values(), default=NEVER)
+        self.due = NEVER  # the first of these
 
     def tick(self) -> None:
         for owner in [owner for owner, due in self._leaving.items() if due <= self._time.now]:
             del self._leaving[owner]
             if not self._holding(owner):
                 self._give(owner, self._wanted.pop(owner, None))
+        self.due = min(self._leaving.values(), default=NEVER)
 
     def issue(self, owner: str) -> str:
         now = self._time.now
@@ -91,6 +89,7 @@ class Tickets:
         """An owner who was asked has left without an answer. Wait a little: the phone may be back at once."""
         if connection.token in self._wanted:
             self._leaving[connection.token] = self._time.now + GRACE_S
+            self.due = min(self._leaving.values())
 
     def _give(self, owner: str, claimant: Connection | None) -> None:
         if claimant is not None and claimant in self._presence.connections:

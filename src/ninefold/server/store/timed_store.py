@@ -3,6 +3,7 @@
 from asyncio import Future, get_running_loop
 from collections.abc import Callable, Sequence
 from contextlib import AbstractAsyncContextManager
+from functools import partial
 from time import perf_counter
 
 from ninefold.server.ops.metrics import COMMITS, FAILURES
@@ -32,16 +33,16 @@ class TimedStore:
             return slept
         began = perf_counter()
         done = self._store.append(table, rows)
-        done.add_done_callback(lambda done: self._note(done, perf_counter() - began))
+        done.add_done_callback(partial(self._note, began))
         return done
 
-    def _note(self, done: Future[None], seconds: float) -> None:
+    def _note(self, began: float, done: Future[None]) -> None:
         if done.cancelled():  # the caller has gone: this says nothing about the store
             return
         failure = done.exception()
         self._failed_at = self._loop.time() if isinstance(failure, StoreFailed) else None
         if failure is None:
-            COMMITS.add(seconds)
+            COMMITS.add(perf_counter() - began)
         else:
             FAILURES.add()
 

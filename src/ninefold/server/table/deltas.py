@@ -33,7 +33,12 @@ def _difference(old: Any, new: Any) -> Any:
         pairs = zip(count(), chain(old, repeat(None)), new)  # new items at the end differ from None
     else:
         return new
-    return {key: _difference(was, now) for key, was, now in pairs if was is not now and was != now}
+    difference = {}
+    for key, was, now in pairs:
+        if was is not now and was != now:
+            nested = type(now) is tuple or _fields(type(now)) is not None
+            difference[key] = _difference(was, now) if nested else now
+    return difference
 
 
 StructFields = tuple[tuple[str, ...], Callable[[Any], tuple[Any, ...]]]

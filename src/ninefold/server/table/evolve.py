@@ -301,13 +301,16 @@ def passed_over(table: Table, at: Moment) -> Table:
 
 def overheard(table: Table, steps: Sequence[Step[Any, Any]]) -> list[Data | None]:
     """The news of each step for everybody, watchers included."""
-    news = table.rules.news
-    return [news(step.state, step.event, None) for step in steps]
+    heard, news = list[Data | None](), SHELF[table.game].news
+    for step in steps:
+        heard.append(news(step.state, step.event, None))
+    return heard
 
 
 def played(table: Table, steps: Sequence[Step[Any, Any]], heard: Sequence[Data | None]) -> Table:
     """Fold steps of the game. A secret step does not change `told` or `told_at`: they would give it away."""
-    playing, rules, told, told_at = _phase(table, Playing), table.rules, table.told, table.told_at
+    playing, rules = _phase(table, Playing), SHELF[table.game]
+    told, told_at = table.told, table.told_at
     drawn, away, bots, marks = playing.drawn, playing.away, playing.bots, playing.marks
     for step, news in zip(steps, heard, strict=True):
         if news is not None:

@@ -30,7 +30,10 @@ def nothing(own: SupplySets = NO_SETS, brought: SupplySets = NO_SETS) -> Restore
 
 
 def size_of(rows: Iterable[Row]) -> int:
-    return sum([ROW_BYTES + len(row.body) + len(row.draws) for row in rows])
+    size = 0
+    for row in rows:
+        size += ROW_BYTES + len(row.body) + len(row.draws)
+    return size
 
 
 def restore(rows: Iterable[Row], own: SupplySets = NO_SETS, brought: SupplySets = NO_SETS) -> Restored:

@@ -183,7 +183,11 @@ def newcomers(table: Table) -> list[Seat]:
     """Seats whose owners do not play yet, and see only what watchers see."""
     if not isinstance(table.phase, Playing):
         return []
-    return [seat for seat, chair in enumerate(table.chairs) if chair.newcomer]
+    found = []
+    for seat, chair in enumerate(table.chairs):
+        if chair.newcomer:
+            found.append(seat)
+    return found
 
 
 def knows_a_secret(table: Table, seat: Seat) -> bool:

@@ -1,7 +1,7 @@
 """What leaves a table: this is the only module that puts views, prompts and news on the wire."""
 
 from collections.abc import Callable, Sequence
-from operator import is_
+from operator import attrgetter, is_
 from typing import Any
 
 from msgspec import Raw
@@ -171,6 +171,7 @@ class OwnViews:
         return OwnView(seat, host, rules.private(state, seat), prompts)
 
 
+EVENT = attrgetter("event")
 HeardNews = Sequence[tuple[Moment, Raw | Data]]  # when it happened, and what the client is told of it
 
 
@@ -187,9 +188,9 @@ class StepNews:
         """`heard`: the news of each step for everybody; `bodies`: each event as it is stored."""
         self._rules, self._happened, self._for_all, self._bodies = table.rules, happened, heard, bodies
         self._paused = table.paused  # no news while the game is paused
-        self._newcomers = newcomers(table)
         # If watchers hear every event whole, so does everybody.
-        self.open = self._paused or all(map(is_, heard, [step.event for step in happened]))
+        self.open = self._paused or all(map(is_, heard, map(EVENT, happened)))
+        self._newcomers = () if self.open else newcomers(table)
 
     @property
     def for_all(self) -> HeardNews | Raw:
@@ -204,11 +205,11 @@ class StepNews:
         return NOTHING if heard == self._for_all else self._told(heard)
 
     def _told(self, heard: Sequence[Data | None]) -> HeardNews:
-        return [
-            (step.at, Raw(body) if told is step.event else told)
-            for step, body, told in zip(self._happened, self._bodies, heard, strict=True)
-            if told is not None
-        ]
+        news: list[tuple[Moment, Raw | Data]] = []
+        for step, body, told in zip(self._happened, self._bodies, heard, strict=True):
+            if told is not None:
+                news.append((step.at, Raw(body) if told is step.event else told))
+        return news
 
 
 # The three messages that tell a client what it sees. Unchanged parts are left out.
