@@ -10,9 +10,11 @@ from playwright.sync_api import expect
 from ninefold.games import SHELF
 from ninefold.games.jinx import events as jinx
 from ninefold.games.jinx.mind.lexicon import lexicon
+from ninefold.parts.texts import RIGHT_TO_LEFT
 from tests.browser.phones import FURTHER, LOCALES, ROOT, NewPhone, NewServer, Phone, measure
 from tests.browser.scenes import SCENES
 from tests.browser.test_lesson import ASKED, OFFERED
+from tests.browser.volume import mostly_long
 
 # A move of somebody who presses whatever is offered; a clue is a word that everybody knows.
 MOVE = """([asked, offered]) => {
@@ -89,7 +91,8 @@ def begun(phone: Phone, *others: Phone) -> None:
 
 
 def turned(phone: Phone) -> None:
-    assert phone.page.evaluate("[document.documentElement.lang, document.dir]") == [phone.lang, "rtl"]
+    way = "rtl" if phone.lang in RIGHT_TO_LEFT else "ltr"
+    assert phone.page.evaluate("[document.documentElement.lang, document.dir]") == [phone.lang, way]
 
 
 def fine(phone: Phone, where: str) -> None:
@@ -97,13 +100,30 @@ def fine(phone: Phone, where: str) -> None:
     assert phone.violations() == [], where
 
 
-def test_all_places_in_hebrew(serve: NewServer, phone: NewPhone) -> None:
-    ada = phone(serve(), lang="he", reduced_motion="reduce")
-    for place in ("/", "/about", "/privacy", "/schools", "/tv", "/rules/oni", "/companion"):
+@pytest.mark.parametrize("lang", mostly_long([*FURTHER], "he"))
+def test_all_places(serve: NewServer, phone: NewPhone, lang: str) -> None:
+    ada = phone(serve(), lang=lang, reduced_motion="reduce")
+    papers = ("/about", "/privacy", "/schools")
+    for place in ("/", *papers, "/tv", *(f"/rules/{game}" for game in SHELF), "/companion"):
         ada.go(place)
-        expect(ada.page.locator("main")).to_contain_text(HEBREW)
+        expect(ada.page.locator("main")).to_contain_text(HEBREW if lang == "he" else re.compile(r"\w"))
         turned(ada)
         fine(ada, place)
+    said = words(lang)
+    ada.go("/")
+    ada.button(said["common"]["settings"]).click()
+    expect(ada.page.get_by_role("dialog")).to_contain_text(said["common"]["theme"])
+    fine(ada, "settings")
+    ada.page.keyboard.press("Escape")
+    opened(ada, "memo_dice")
+    seated(ada, "Maximiliane")
+    ada.button(said["evening"]["evening"]).click()
+    ada.page.get_by_role("dialog").get_by_role("button", name=said["evening"]["surprise"]).wait_for()
+    fine(ada, "choosing an evening")
+
+
+def test_lobby_and_lesson_in_hebrew(serve: NewServer, phone: NewPhone) -> None:
+    ada = phone(serve(), lang="he", reduced_motion="reduce")
     opened(ada, "jinx")
     fine(ada, "chair")
     seated(ada, "עדה")
