@@ -9,17 +9,22 @@ from pathlib import Path
 from benchmarks.grid import Grid
 from ninefold.lab.charts import Curve, curves
 from ninefold.lab.people import (
+    ITEM,
     LAGS,
+    LATER,
     PAIRED_RIGHT,
     PAIRED_SECONDS,
     ROW,
     TIMES,
+    bot_losses,
     correlation,
     deviation,
     ordered_recall,
     paired,
     perfect_moves,
+    rubin_curve,
     rubin_fit,
+    rubin_losses,
     solitaire_pairs,
 )
 from ninefold.minds import LEVELS, Level
@@ -55,17 +60,24 @@ def _forgetting() -> str:
         curve = [f"{forgetting(age * 1_000, TRAITS[level]):.2f}" for age in AGES]
         grid.add(level, *curve, "-" if level == "elephant" else f"{rubin_fit(TRAITS[level])[0]:.1%}")
     grid.show()
-    print(f"lags {LAGS[0]} to {LAGS[-1]}, one thing every six seconds")
+    print(f"lags {LAGS[0]} to {LAGS[-1]}, one thing every {ITEM / 1_000:g} s")
+    grid = Grid("Lost of all that is lost from lag 7 to 99", "", *(f"lag {lag}" for lag in LATER[1:-1]))
+    grid.add("people", *(f"{share:.2f}" for share in rubin_losses()))
+    for level in PEOPLE:
+        grid.add(level, *(f"{share:.2f}" for share in bot_losses(TRAITS[level])))
+    grid.show()
     heights = {level: [forgetting(age * 1_000, TRAITS[level]) for age in AGES] for level in LEVELS}
-    return curves(
-        [Curve(level, AGES, heights[level]) for level in LEVELS], "seconds since it was seen", "recalled"
+    shown = [Curve(level, AGES, heights[level]) for level in LEVELS]
+    published = Curve(
+        "people (Rubin)", [(lag + 1) * ITEM / 1_000 for lag in LAGS], rubin_curve(TRAITS["adult"]), True
     )
+    return curves([*shown, published], "seconds since it was seen", "recalled")
 
 
 def _row(people: int) -> str:
     kinds = ("wrong", "neighbour", "further", "omitted", "intruded")
     grid = Grid("A row of eight", "level", *(str(place + 1) for place in range(ROW)), *kinds)
-    found = {level: ordered_recall(TRAITS[level], people) for level in LEVELS}
+    found = {level: ordered_recall(level, people) for level in LEVELS}
     for level, one in found.items():
         grid.add(level, *(f"{share:.2f}" for share in one.right), *(f"{share:.0%}" for share in one[1:]))
     grid.show()

@@ -53,10 +53,8 @@ async def node(store: str, bus: str) -> AsyncIterator[NodeHere]:
         line = await stack.enter_async_context(connected(BusAddress(bus), lambda: None))
         here.app = App(log, _no_page, Addresses("http", "127.0.0.1", 0), bus=line)
         assert here.app.node is not None
-        here.app.node.run_command = Maintenance(
-            log, wall_clock, here.app.tables, here.app.node.in_play
-        ).run_command
-        await here.app.node.start()
+        maintenance = Maintenance(log, wall_clock, here.app.tables, here.app.node.in_play)
+        await here.app.node.start(maintenance.run_command)
         stack.push_async_callback(here.app.node.close)
         assert here.app.node_screens is not None
         await here.app.node_screens.start()

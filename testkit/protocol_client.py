@@ -166,8 +166,8 @@ class Player(Client):
     async def move(self) -> JsonObject:
         """Do one thing that a prompt offers."""
         while True:
-            await self.until(lambda: self.prompts or self.phase == "EndedView")
-            if self.phase == "EndedView":
+            await self.until(lambda: self.prompts or self.phase in ("EndedView", "StandingView"))
+            if self.phase in ("EndedView", "StandingView"):
                 return {}
             number, prompts = self.number, self.prompts
             if prompts:

@@ -52,6 +52,7 @@ CHEAPLY = {
     "python -m benchmarks.jinx --typed": "python -m benchmarks.jinx --typed --short",
     "python -m benchmarks.learn": "python -m benchmarks.learn --short",
     "python -m benchmarks.levels": "python -m benchmarks.levels --short",
+    "python -m benchmarks.decisions": "python -m benchmarks.decisions --short memo_dice",
     "python -m benchmarks.minds": "python -m benchmarks.minds --short",
     "python -m benchmarks.nodes": "python -m benchmarks.nodes --short",
     "python -m benchmarks.races": "python -m benchmarks.races --short",

@@ -81,7 +81,7 @@ function pages(places: Record<string, string>): Plugin {
 
 const WORDS = /[\\/]texts[\\/]([a-z]{2})[\\/](?!ways|hall)\w+\.texts\.js$/
 
-/** A chunk for each language, with all its words; one that asks for the reader's; and two that all games share: what the first page needs, and what every table needs besides. */
+/** A chunk for each language, with all its words; one that asks for the reader's; what opens a table and speaks with the server; and two that all games share: what the first page needs, and what every table needs besides. */
 const GROUPS = [
   {
     name: 'language',
@@ -90,6 +90,7 @@ const GROUPS = [
   },
   { name: (id: string) => WORDS.exec(id)?.[1] ?? null, test: WORDS, priority: 3 },
   { name: 'first', tags: ['$initial' as const], priority: 2 },
+  { name: 'session', test: /[\\/]src[\\/]session[\\/](?!hall|openHall)|[\\/]src[\\/]lib[\\/]rules/, priority: 1.5 },
   {
     name: 'table',
     test: /[\\/]src[\\/](?!ninefold|games|companion|hall|session[\\/](?:hall|openHall)|parts[\\/](?:oni|illustration|beats|dixe[\\/]things)|replay|rules[\\/](?!Rules\.)|.*Screen|.*PartsPage|.*Talk)/,

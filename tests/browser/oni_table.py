@@ -108,7 +108,7 @@ NOTED = """(() => {
   new MutationObserver((changes) => {
     for (const { addedNodes } of changes)
       for (const one of addedNodes)
-        if (one instanceof Element && one.matches('.over .note')) noted.push(one.textContent.trim())
+        if (one instanceof Element && one.matches('.board ~ .note')) noted.push(one.textContent.trim())
   }).observe(document, { subtree: true, childList: true })
 })()"""
 

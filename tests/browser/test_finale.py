@@ -111,7 +111,7 @@ def test_joint_winners_have_a_crown_each_and_fill_the_podium(serve: NewServer, p
     assert measure(screen.page, CUT) == []
 
 
-def test_who_is_level_stands_on_one_step_and_is_told_why_one_wins(serve: NewServer, phone: NewPhone) -> None:
+def test_equal_players_share_a_step_and_read_why_one_wins(serve: NewServer, phone: NewPhone) -> None:
     server = serve(speed=0.02)
     ada, ben, cy = [phone(server, height=664, reduced_motion="reduce") for _ in range(3)]
     sit_down(ada, ben, cy, names=("Ada", "Ben", "Cy"), game="memodixe")

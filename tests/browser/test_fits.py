@@ -6,8 +6,8 @@ from playwright.sync_api import expect
 from ninefold.games import SHELF
 from ninefold.games.fix.events import RoundBegun, RoundScored
 from tests.browser.names import LONGEST, NAMES
-from tests.browser.phones import NewPhone, NewServer, measure
-from tests.browser.scenes import SCENES
+from tests.browser.phones import GAMES, NewPhone, NewServer, measure
+from tests.browser.scenes import NEEDED, READ, SCENES
 from tests.browser.test_reach import seated
 from tests.browser.volume import mostly_long
 
@@ -33,8 +33,8 @@ def test_whoever_deals_sees_all_five_players_at_once(
 
 
 # What is cut off at the right edge: the page cannot be scrolled there.
-WIDE = """() => [...document.querySelectorAll('main :is(h1, h2, p, .panel)')].filter((one) =>
-  one.checkVisibility({ visibilityProperty: true }) && !one.closest('.unseen, .foot section')
+WIDE = """() => [...document.querySelectorAll('main :is(h1, h2, p, td, th, figcaption, .panel)')]
+  .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('.unseen, .foot section')
   && one.getBoundingClientRect().right > innerWidth + 1).map((one) => one.textContent.trim().slice(0, 30))"""
 # Words that are broken into letters: beside something that takes the width.
 SPLIT = """() => [...document.querySelectorAll('main :is(h1, h2, p, b, button, label)')].filter((one) => {
@@ -45,7 +45,7 @@ SPLIT = """() => [...document.querySelectorAll('main :is(h1, h2, p, b, button, l
 }).map((one) => one.textContent.trim())"""
 
 
-@pytest.mark.parametrize("game", mostly_long(["memodixe", "fix"], "fix"))
+@pytest.mark.parametrize("game", mostly_long(GAMES, "memo_dice"))
 def test_no_word_is_broken_into_letters_at_twice_the_size(
     serve: NewServer, phone: NewPhone, game: str
 ) -> None:
@@ -65,10 +65,13 @@ def test_no_word_is_broken_into_letters_at_twice_the_size(
     ada.sit(LONGEST[0])
     for _ in range(SHELF[game].seats[-1] - 1):
         ada.add_bot()
+    for question, answer in NEEDED.get(game, ()):
+        ada.choose(question, answer)
     look("lobby")
     ada.begin()
     for scene, events in SCENES[game](SHELF[game].seats[-1]).items():
         server.happen(*events)
+        server.let_pass(READ[game])
         ada.page.wait_for_timeout(300)
         look(scene)
     assert {scene: wrong for scene, wrong in found.items() if wrong} == {}

@@ -135,6 +135,14 @@ def test_the_host_runs_the_hall(server: Server, phone: NewPhone) -> None:
     ):
         host.page.locator("label", has_text=switch).click()
         assert said("ChooseHall")[field] is on
+    host.button("Ada").click()
+    dialog.locator("label", has_text="A longer look").click()
+    assert said("HelpPerson") == {"person": 0, "handicaps": ["look"]}
+    helped = gathering(23)
+    helped = replace(helped, people=(replace(helped.people[0], handicaps=("look",)), *helped.people[1:]))
+    hall.show(helped)
+    dialog.get_by_role("button", name="Close").click()
+    expect(host.button("Ada A longer look")).to_be_visible()
     host.button("Seat everybody").click()
     assert said("SeatAll") == {}
 

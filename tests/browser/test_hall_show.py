@@ -36,7 +36,8 @@ def test_a_club_night(serve: NewServer, phone: NewPhone, crowds: list[Crowd], tm
 
     def shoot(stage: str) -> None:
         for who, one in (("host", host), ("tv", tv), ("phone", guests[0])):
-            one.page.screenshot(path=tmp_path / f"{stage}-{who}.png")
+            if not one.page.is_closed():
+                one.page.screenshot(path=tmp_path / f"{stage}-{who}.png")
 
     def seat(number: int) -> None:
         host.button(re.compile("^Seat everybody")).click()
@@ -108,6 +109,7 @@ def test_a_club_night(serve: NewServer, phone: NewPhone, crowds: list[Crowd], tm
     seat(3)
     host.page.close()
     server.let_pass(30)
+    shoot("3-closed")
     host.page = host.context.new_page()
     host.go(f"/t/{code}")
     host.at("PlayingView")

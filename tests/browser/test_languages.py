@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from ninefold.games import SHELF
 from ninefold.games.jinx import events as jinx
+from ninefold.games.jinx.mind.lexicon import lexicon
 from tests.browser.phones import FURTHER, LOCALES, ROOT, NewPhone, NewServer, Phone, measure
 from tests.browser.scenes import SCENES
 from tests.browser.test_lesson import ASKED, OFFERED
@@ -180,3 +181,56 @@ def test_a_table_of_jinx_in_hebrew_and_german(serve: NewServer, phone: NewPhone)
         server.let_pass(5)
         for one, told in ((ada, hebrew), (ben, german)):
             expect(one.page.locator(".head .said")).to_contain_text(told)
+
+
+def clearest(phone: Phone) -> tuple[str, int]:
+    """A word of this phone's language that fits its secret picture far better than the others; its cell."""
+    game = phone.sights[-1]["game"]
+    square, target = game["public"]["square"], game["private"]["target"]
+    bots = lexicon()
+
+    def ahead(word: str) -> float:
+        sense = bots.sense(word, phone.lang)
+        others = [bots.fit(sense, picture) for cell, picture in enumerate(square) if cell != target]
+        return bots.fit(sense, square[target]) - max(others)
+
+    readings = bots.reading(square[target])
+    return max((word for one in readings for word in bots.concepts[one][phone.lang]), key=ahead), target
+
+
+def scored(phone: Phone) -> Any:
+    for _ in range(600):
+        scene = phone.sights[-1]["game"]["public"]["scene"]
+        if scene["type"] in ("Scored", "Over"):
+            return scene["outcome"]
+        phone.page.wait_for_timeout(50)
+    raise AssertionError(f"the turn does not end: {scene}")
+
+
+def test_bots_understand_clues_typed_in_hebrew_and_in_german(serve: NewServer, phone: NewPhone) -> None:
+    """At one table, each in the language of the phone."""
+    server = serve(speed=4)
+    ada, ben = phone(server, lang="he"), phone(server, lang="de")
+    code = opened(ada, "jinx")
+    seated(ada, "עדה")
+    ben.go(f"/t/{code}")
+    seated(ben, "Ben")
+    lobby = words("he")["lobby"]
+    ada.page.get_by_role("button", name=lobby["addBot"]).first.click()
+    ada.page.get_by_role("dialog").get_by_role("button", name=lobby["levels"]["elephant"]).click()
+    expect(ada.page.locator("main ol > li:not(.free)")).to_have_count(3)
+    begun(ada, ben)
+    for active in (ada, ben):
+        field = active.page.locator(".board form input[type=text]")
+        expect(field).to_be_visible()
+        clue, target = clearest(active)
+        field.fill(clue)
+        field.press("Enter")
+        for one in (ada, ben):
+            said = one.page.locator(".head .said")
+            expect(said).to_contain_text(clue)
+            expect(said).to_have_attribute("lang", active.lang)
+        outcome = scored(ada)
+        assert (outcome["finder"], outcome["target"]) == (2, target), clue
+        if active is ada:
+            ben.page.get_by_role("button", name=words("de", "jinx")["acts"]["Done"]).click()

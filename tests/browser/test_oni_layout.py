@@ -15,9 +15,11 @@ from ninefold.games.oni.events import (
     DieWon,
     EffectsEnded,
     NextPressed,
+    Penalised,
     SquareThrown,
     TurnBegun,
     TurnCame,
+    TurnPassed,
 )
 from tests.browser.names import LONGEST, NAMES
 from tests.browser.oni_table import SQUARE, hindered
@@ -115,6 +117,37 @@ def test_a_card_over_the_board_is_wide_enough_and_above_the_bar(
             letters, outside = measure(one.page, CARD_LINES)
             if letters < 24 or outside:
                 wrong[f"{card}, {size}"] = (letters, outside)
+    assert wrong == {}
+
+
+# What a note lies over: dice, effects, names, controls of the board and the words of the bar.
+UNDER_NOTE = """() => {
+  const note = document.querySelector('.board ~ .note > span').getBoundingClientRect()
+  const others = '.board button, [data-cell] .die, .fitted, .bar p, .bar button, header button, .clock'
+  const over = (one) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect()
+    return left < note.right - 1 && right > note.left + 1 && top < note.bottom - 1 && bottom > note.top + 1
+  }
+  const outside = note.left < 0 || note.right > innerWidth || note.top < 0 || note.bottom > innerHeight
+  const wrong = [...document.querySelectorAll(others)].filter((one) => one.checkVisibility() && over(one))
+  return [...(outside ? ['outside'] : []), ...wrong.map((one) => one.ariaLabel ?? one.textContent)]
+}"""
+
+
+@pytest.mark.parametrize("lang", mostly_long(["en", "fr"], "fr"))
+def test_a_note_lies_over_nothing_of_the_board(serve: NewServer, phone: NewPhone, lang: str) -> None:
+    server, one = eight(serve, phone, lang)
+    set_table(server, SCENES["all at once"][1], 1)
+    server.let_pass(3.3)
+    wrong = {}
+    notes: list[Event] = [Penalised(ME, "hush"), EffectsEnded(()), TurnPassed(ME)]
+    for event in notes:
+        for size, (width, height) in {**SIZES, "on its side": ON_ITS_SIDE}.items():
+            one.page.set_viewport_size({"width": width, "height": height})
+            server.happen(event)
+            one.page.locator(".board ~ .note").wait_for()
+            if found := measure(one.page, UNDER_NOTE):
+                wrong[f"{type(event).__name__}, {size}"] = found
     assert wrong == {}
 
 

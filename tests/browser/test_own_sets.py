@@ -15,6 +15,9 @@ from tests.browser.phones import NewPhone, NewServer, sit_down
 HIDDEN = ("elephant", "banana", "penguin", "frog")
 
 
+TV: dict[str, Any] = {"width": 1920, "height": 1080}
+
+
 def photo(name: str, colour: str) -> Any:
     """As a phone takes it: larger than it need be."""
     picture = Image.new("RGB", (1600, 1200), colour)
@@ -25,7 +28,7 @@ def photo(name: str, colour: str) -> Any:
 
 def test_a_set_is_made_in_the_lobby_and_played_with(serve: NewServer, phone: NewPhone) -> None:
     server = serve(speed=0.5, draws=draws(0, HIDDEN))
-    host, guest = phone(server), phone(server)
+    host, guest, tv = phone(server), phone(server), phone(server, **TV)
     sit_down(host, guest, names=("Ann", "Ben"))
     host.button("Our own pictures").click()
     page = host.page
@@ -47,6 +50,8 @@ def test_a_set_is_made_in_the_lobby_and_played_with(serve: NewServer, phone: New
     expect(guest.page.get_by_text("our own pictures")).to_have_count(0)
     host.button("Play with these").click()
     expect(guest.page.get_by_text("Played with our own pictures and words: 54.")).to_be_visible()
+    tv.page.route("**/pictures/own/**", lambda route: route.fulfill(content_type="image/webp", body=b"?"))
+    tv.go(f"/screen/{page.url[-4:]}")
     host.begin(guest)
 
     shown = ["Grandma", *(f"word {PICTURES.index(side)}" for side in HIDDEN[1:])]
@@ -58,6 +63,10 @@ def test_a_set_is_made_in_the_lobby_and_played_with(serve: NewServer, phone: New
         if place == 0:
             picture = guest.page.locator(".open img")
             expect(picture).to_have_js_property("naturalWidth", 800)
+            # where the picture cannot be had its name stands, and the screen says why
+            expect(tv.page.locator(".open .word")).to_have_text("Grandma")
+            expect(tv.page.get_by_text("Our own pictures are missing")).to_be_visible()
+            expect(guest.page.get_by_text("Our own pictures are missing")).to_have_count(0)
         cover(hider, place)
     answer(guest, 0, "grandma")
     expect(lifted(host)).to_have_count(1)

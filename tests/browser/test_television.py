@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
+from ninefold.games.memo_dice import events as memo_dice
 from tests.browser.phones import NewPhone, NewServer, Phone, measure, sit_down
+from tests.browser.test_evening import plan
 from tests.browser.test_screen import CUT
 from tests.browser.volume import mostly_long
 
@@ -119,3 +121,36 @@ def test_the_letters_fit_on_a_small_screen(serve: NewServer, phone: NewPhone, la
     screen = phone(serve(), width=320, height=568, lang=lang).go("/tv")
     expect(screen.page.locator(".letters")).to_be_visible()
     assert measure(screen.page, "() => document.documentElement.scrollWidth") == 320
+
+
+def test_a_television_follows_its_table_through_an_evening(serve: NewServer, phone: NewPhone) -> None:
+    """Before, in and between two games, without a hand on it; and after it was switched off and on."""
+    server, words = serve(speed=0.2), TEXTS["en"]
+    ada, ben, television = phone(server), phone(server), phone(server, **BIG)
+    code = ada.open("memo_dice")
+    ada.sit("Ada")
+    plan(ada, "Memo Dice", "FIX")
+    ben.join(code).sit("Ben")
+    television.page.goto(f"{server.url}/tv")
+    letters = letters_of(television)
+    ada.button(words["show"]).click()
+    ada.page.get_by_label(words["field"]).fill(letters)
+    ada.button(words["confirm"]).click()
+    expect(television.page.get_by_text("Ben")).to_be_visible()
+
+    ada.press("begin")
+    television.at("StandingView")
+    ada.button("Play Memo Dice").click()
+    television.at("PlayingView")
+    server.happen(memo_dice.RoundScored((21, 9)))
+    television.at("EndedView")
+    ada.button("The standing").click()
+    television.at("StandingView")
+    expect(television.page.locator(".ranks li", has_text="Ada")).to_contain_text("1 gold")
+    television.page.reload()
+    television.at("StandingView")
+    ada.button("Play FIX").click()
+    television.at("PlayingView")
+    assert television.sights[-1]["table"]["game"] == "fix"
+    assert television.page.url == f"{server.url}/tv"
+    assert all(sight.get("you") is None for sight in television.sights), "nobody's secrets"

@@ -19,6 +19,7 @@ from PIL import Image
 from ninefold import __version__
 from ninefold.cli import main, serve
 from ninefold.cli.data import data_file
+from ninefold.server.main import ServerSettings
 
 NINEFOLD = [sys.executable, "-c", "import sys; from ninefold.cli import main; sys.exit(main())"]
 
@@ -198,3 +199,25 @@ def test_the_browser_is_opened_unless_no_browser_is_set(
     monkeypatch.setattr(webbrowser, "open", opened.append)
     assert main(["--host", "127.0.0.1", "--port", "0", *words]) == 0
     assert [re.fullmatch(r"http://localhost:\d+", url) is not None for url in opened] == [True] * (not words)
+
+
+@pytest.mark.parametrize(
+    ("words", "on"),
+    [
+        ((), True),
+        (("--public-url", "https://here"), False),
+        (("--public-url", "https://here", "--own-sets", "on"), True),
+        (("--own-sets", "off"), False),
+    ],
+)
+def test_hosts_may_bring_pictures_unless_the_server_is_public(
+    words: tuple[str, ...], on: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = []
+
+    async def serve_nothing(settings: ServerSettings, log: str, browser: bool) -> None:
+        asked.append(settings.own_sets)
+
+    monkeypatch.setattr(serve, "_serve", serve_nothing)
+    main(["--no-browser", "--port", "0", *words])
+    assert asked == [on]

@@ -71,7 +71,7 @@ def test_oni_is_played_by_level_and_number_of_players(tmp_path: Path) -> None:
         (["fix", "--games", "0"], "argument --games: invalid positive value: '0'"),
     ],
 )
-def test_what_cannot_be_played_is_said_in_one_line(
+def test_an_impossible_setup_gives_a_one_line_error(
     words: list[str], told: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     try:
@@ -92,7 +92,7 @@ def test_without_the_extra_the_report_says_what_to_install_and_json_works(tmp_pa
     done = subprocess.run([*command, "--report", "x.html"], capture_output=True, text=True, timeout=120)
     assert done.returncode == 2
     assert done.stderr == (
-        "ninefold: A report needs matplotlib, which is not installed: pip install 'ninefold[lab]'.\n"
+        "ninefold: A report needs matplotlib, which is not installed: pip install '.[lab]'.\n"
     )
     assert "lab" in tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["optional-dependencies"]
 

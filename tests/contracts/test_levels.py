@@ -1,4 +1,4 @@
-"""Who remembers better wins more often: each level against the next, two at a table."""
+"""Who remembers better wins more often: each level against the next at a table for two, teams against Oni."""
 
 from itertools import pairwise
 
@@ -6,7 +6,7 @@ import pytest
 
 from ninefold.games import MINDS, SHELF
 from ninefold.minds import LEVELS, Level
-from ninefold.sim.tournament import BY_WHIM, Score, duel, wilson
+from ninefold.sim.tournament import BY_WHIM, Score, against_one, duel, wilson
 
 OF_MEMORY = ("memo_dice", "memodixe")
 STEPS = [(name, lesser, better) for name in OF_MEMORY for lesser, better in pairwise(LEVELS)]
@@ -48,6 +48,22 @@ def test_in_a_thousand_games_the_intervals_of_two_levels_do_not_touch(
 @every_game
 def test_in_a_thousand_games_an_adult_wins_four_of_five_against_random_play(name: str) -> None:
     assert against_random(name, 1_000).won >= 800
+
+
+def teams(games: int) -> list[Score]:
+    """Of each level, against an adult as Oni."""
+    game, bots = SHELF["oni"], MINDS["oni"]
+    return [against_one(game, bots[level], bots["adult"], game.options(), range(games)) for level in LEVELS]
+
+
+def test_a_team_that_remembers_better_wins_more_often_against_oni() -> None:
+    won = [score.won for score in teams(30)]
+    assert won == sorted(won) and won[0] < won[2] < won[3]
+
+
+@pytest.mark.long
+def test_in_a_thousand_games_the_intervals_of_two_teams_do_not_touch() -> None:
+    assert all(lesser.wins.high < better.wins.low for lesser, better in pairwise(teams(1_000)))
 
 
 def test_the_interval_follows_wilsons_formula() -> None:

@@ -16,8 +16,13 @@ from typing import Any
 
 import pytest
 
+from ninefold.engine import Fact, NamedSet, Supply, encode, set_hash
+from ninefold.server.hall.events import HallOpened, HallSetChosen
+from ninefold.server.hosting.sets import sets_of
 from ninefold.server.store.port import Conflict, EventStore, Row, StoreFailed, TableSummary
 from ninefold.server.store.sqlite.store import SqliteStore
+from ninefold.server.table.events import Opened, SetChosen
+from ninefold.server.table.records import write
 from testkit import postgres
 from tests.world.store import Disk, SimStore
 
@@ -91,6 +96,27 @@ def test_files_stay_with_their_table_and_go_with_it(store_at: Open, tmp_path: Pa
         assert await store.file("OAK", "a") is None and await store.file("ELM", "a") == b"of the elm"
 
     run(store_at, tmp_path / "log", story)
+
+
+def test_another_node_reads_the_set_of_a_hall_and_of_its_table(store_at: Open, tmp_path: Path) -> None:
+    things = (Supply("OAK.1", "Grandma"), Supply("", "dog", "Hund"))
+    named = NamedSet(set_hash(things), len(things))
+
+    async def first(store: EventStore) -> None:
+        opened, chosen = HallOpened("OAK", "host", "00"), HallSetChosen("memo_dice", named)
+        await store.append("OAK", [write(1, "", Fact(0, opened)), write(2, "", Fact(0, chosen))])
+        table, brought = Opened("ELM", "memo_dice", "hall"), SetChosen("memo_dice", named, "OAK")
+        await store.append("ELM", [write(1, "", Fact(0, table)), write(2, "", Fact(0, brought))])
+        await store.put_file("OAK", named.hash, encode(things))
+
+    async def second(store: EventStore) -> None:
+        for code in ("OAK", "ELM"):
+            assert await sets_of(store, code, await store.load(code)) == {named.hash: things}
+        await store.delete("OAK")
+        assert await sets_of(store, "ELM", await store.load("ELM")) == {}
+
+    run(store_at, tmp_path / "log", first)
+    run(store_at, tmp_path / "log", second)
 
 
 def test_the_own_events_of_several_tables_are_read_at_once(store_at: Open, tmp_path: Path) -> None:

@@ -23,3 +23,26 @@ def test_no_line_of_a_page_is_too_long(page: str) -> None:
         if len(line) > LONGEST and not UNBREAKABLE.match(line)
     ]
     assert long == []
+
+
+def test_nobody_is_told_to_install_a_package_of_our_name() -> None:
+    """None is published, so anybody could take the name: one installs from the source, as in `'.[mcp]'`."""
+    kept = subprocess.run(
+        [
+            "git",
+            "grep",
+            "-nE",
+            r"pip install .?ninefold([[\"' ]|$)",
+            "--",
+            "*.py",
+            "*.md",
+            "*.toml",
+            "*.svelte",
+            "*.json",
+        ],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert kept.stdout == ""

@@ -4,6 +4,7 @@ import json
 import re
 import subprocess
 import sys
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -12,11 +13,13 @@ import pytest
 from ninefold.cli import main
 from ninefold.games import SHELF
 from ninefold.games.memo_dice.box import PICTURES
+from ninefold.lab.memory.agents import SPIN, Question, RandomAgent, Reply
+from ninefold.lab.memory.cost import in_budget
 from ninefold.lab.memory.play import kind_of, played, rows_of
 from ninefold.lab.memory.policy import PolicyAgent
 from ninefold.lab.memory.results import fitted, kept_items
 from ninefold.lab.memory.roster import agent_of
-from ninefold.lab.memory.tasks import VERSION, Task, load, path
+from ninefold.lab.memory.tasks import VERSION, MemoryKind, Task, load, path
 from ninefold.lab.setups import BadSetup
 from ninefold.lab.summary import share
 from ninefold.rl import Settings
@@ -29,6 +32,10 @@ def by_name(name: str) -> Task:
     return next(task for task in load() if task.name == name)
 
 
+def of_kind(kind: MemoryKind) -> list[Task]:
+    return [task for task in load() if task.kind == kind]
+
+
 def shares(agent: str, task: Task, seeds: int = 60) -> float:
     tested = agent_of(agent)
     answers = [one for seed in task.seeds[:seeds] for one in played(tested, task, seed)]
@@ -38,23 +45,24 @@ def shares(agent: str, task: Task, seeds: int = 60) -> float:
 
 def test_the_list_of_tasks_is_as_the_tool_writes_it() -> None:
     kept = json.loads(path().read_text(encoding="utf-8"))["tasks"]
-    assert [{**task, "seeds": task["seeds"][:20]} for task in kept] == tasks(20)
+    few = [{**task, "seeds": task["seeds"][: 8 if task["kind"] == "row" else 2]} for task in kept]
+    assert few == tasks(8)
 
 
-def test_every_row_has_the_length_that_its_task_says() -> None:
-    for task in load():
+def test_every_row_has_the_length_that_its_task_says_and_all_are_asked_for_all_of_it() -> None:
+    for task in of_kind("row"):
         for seed in task.seeds[:3]:
             assert rows_of(seed, task.rows_before + 1)[-1] == task.length
-            answers = played(agent_of("perfect"), task, seed)
-            assert [(one.length, one.place) for one in answers] == [
-                (task.length, place) for place in range(1, task.length + 1)
-            ]
-            assert played(agent_of("random"), task, seed)[0].place == 1
+            for agent in ("perfect", "random"):
+                answers = played(agent_of(agent), task, seed)
+                assert [(one.length, one.place) for one in answers] == [
+                    (task.length, place) for place in range(1, task.length + 1)
+                ], "every agent is asked for every cup, right or wrong"
 
 
 def test_a_list_of_other_rules_is_refused(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     other = tmp_path / "tasks.json"
-    other.write_text('{"rules": 1, "tasks": []}')
+    other.write_text('{"rules": {"memo_dice": 1}, "tasks": []}')
     monkeypatch.setattr("ninefold.lab.memory.tasks.path", lambda version: other)
     with pytest.raises(BadSetup, match=f"tasks {VERSION} are for rules 1 of memo_dice"):
         load()
@@ -65,6 +73,56 @@ def test_perfect_memory_is_always_right_and_levels_are_in_order() -> None:
     assert shares("perfect", usual) == 1 == shares("elephant", usual)
     assert shares("random", usual) < 0.1
     assert shares("goldfish", usual) < shares("child", usual) < shares("adult", usual)
+
+
+@pytest.mark.parametrize("kind", ["square", "duty"])
+def test_other_kinds_of_memory_are_in_order_too(kind: MemoryKind) -> None:
+    task = of_kind(kind)[0]
+    found = [shares(agent, task, 20) for agent in ("random", "goldfish", "child", "adult", "elephant")]
+    assert found == sorted(found) and found[-1] == 1 == shares("perfect", task, 20)
+    assert found[0] < found[2] - 0.1, "chance is far from a memory"
+
+
+@pytest.mark.parametrize("kind", ["square", "duty", "sight"])
+def test_every_agent_is_asked_the_same_whatever_it_answers(kind: MemoryKind) -> None:
+    for task in of_kind(kind):
+        asked = {
+            agent: [
+                (one.seed, one.place, one.age_ms, one.shown)
+                for seed in task.seeds[:4]
+                for one in played(agent_of(agent), task, seed)
+            ]
+            for agent in ("random", "elephant")
+        }
+        assert asked["random"] == asked["elephant"] != []
+
+
+def test_the_control_needs_no_memory_but_to_read() -> None:
+    (task,) = of_kind("sight")
+    assert shares("random", task, 20) < 0.25 < shares("elephant", task, 20)
+    answers = [one for seed in task.seeds[:4] for one in played(agent_of("random"), task, seed)]
+    assert all(0.1 < one.chance < 0.5 for one in answers)
+    assert "sight" not in agent_of("perfect").kinds, "a perfect memory does not read"
+
+
+def test_to_spin_at_the_wrong_time_is_an_error() -> None:
+    class Dizzy(RandomAgent):
+        def answer(self, asked: Question) -> Reply:
+            return Reply(asked.at, SPIN)
+
+    (task,) = of_kind("duty")
+    kinds = Counter(one.kind for seed in task.seeds[:10] for one in played(Dizzy(), task, seed))
+    assert kinds["right"] and kinds["never"]
+
+
+def test_a_budget_counts_news_or_tokens() -> None:
+    news = [{"at": at, "news": {"type": "Told"}} for at in range(10, 20)]
+    long = len(json.dumps(news[0]))
+    told = Task("told", (), history="all")
+    assert in_budget(news, told) == news
+    assert in_budget(news, told._replace(budget=3)) == news[-3:]
+    assert in_budget(news, told._replace(tokens=(2 * long + 3) // 4)) == news[-2:]
+    assert in_budget(news, told._replace(tokens=1)) == []
 
 
 def test_delay_makes_bots_forget() -> None:
@@ -100,9 +158,10 @@ def example(folder: Path) -> str:
 
 def test_the_example_of_the_docs_is_perfect_unless_it_is_given_too_little(tmp_path: Path) -> None:
     word = example(tmp_path)
-    for name in ("usual", "interference 1", "history"):
+    for name in ("usual", "interference 3", "history"):
         assert shares(word, by_name(name), 3) == 1
     assert shares(word, by_name("budget 4"), 3) < 0.5
+    assert shares(word, by_name("100 tokens"), 3) < 0.5
 
 
 @pytest.mark.parametrize(
@@ -140,14 +199,14 @@ def test_the_command_gives_the_same_figures_again_and_a_page_of_its_own(tmp_path
         files.append((json.loads(file.read_text()), page.read_text()))
     assert files[0] == files[1]
     found, page = files[0]
-    assert found["rules"] == SHELF["memo_dice"].version and len(found["tasks"][0]["seeds"]) == 4
-    assert {one["agent"]: one["overall"]["share"] for one in found["results"]}["perfect"] == 1
+    assert found["rules"]["memo_dice"] == SHELF["memo_dice"].version
+    assert len(found["tasks"][0]["seeds"]) == 4
+    perfect = {one["agent"]: one["memories"] for one in found["results"]}["perfect"]
+    assert [memory["share"] for memory in perfect if memory["of"]] == [1, 1, 1]
     fields = found["answers"]["fields"]
-    assert all(
-        dict(zip(fields, one, strict=True))["shown"] in PICTURES
-        for one in found["answers"]["by_agent"]["child"]
-    )
-    assert page.count("<svg") == 5 and "<script" not in page and "src=" not in page
+    answers = [dict(zip(fields, one, strict=True)) for one in found["answers"]["by_agent"]["child"]]
+    assert all(one["shown"] in PICTURES for one in answers if one["task"] == "usual")
+    assert page.count("<svg") == 7 and "<script" not in page and "src=" not in page
 
 
 class Recorder:
@@ -214,10 +273,10 @@ async def main():
                         row = []
                     elif news["type"] == "DieRolled" and news["picture"] not in row:
                         row.append(news["picture"])
-            cup = int(re.findall(r"under cup ([0-9]+)", text)[0])
-            assert (await client.call_tool("answer", {"picture": "unicorn"})).is_error
-            said = row[cup - 1] if cup <= len(row) else "nothing"
-            text = (await client.call_tool("answer", {"picture": said})).content[0].text
+            cup = [int(found) for found in re.findall(r"under cup ([0-9]+)", text)]
+            assert (await client.call_tool("answer", {"answer": "unicorn"})).is_error
+            said = row[cup[0] - 1] if cup and cup[0] <= len(row) else "nothing"
+            text = (await client.call_tool("answer", {"answer": said})).content[0].text
 
 asyncio.run(main())
 """
@@ -230,3 +289,6 @@ def test_a_language_model_answers_by_its_protocol(tmp_path: Path) -> None:
     (found,) = json.loads(file.read_text())["results"]
     shares = {one["task"]: one["recalled"]["share"] for one in found["tasks"]}
     assert shares["usual"] == shares["interference 1"] == 1 > shares["budget 4"]
+    assert {"square, 2 players", "duty", "control", "100 tokens"} <= {*shares}
+    assert found["cost"]["questions"] > sum(one["recalled"]["of"] for one in found["tasks"])
+    assert found["cost"]["tokens_read"] > 1_000 and found["cost"]["tokens_written"] > 0

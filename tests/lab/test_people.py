@@ -1,16 +1,18 @@
-"""The bots' memory in experiments that people took part in. The seeds are fixed; the bounds leave room."""
+"""The bots in experiments that people took part in. The seeds are fixed; the bounds leave room."""
 
 import pytest
 
 from ninefold.lab.people import (
     PAIRED_RIGHT,
     PAIRED_SECONDS,
+    bot_losses,
     correlation,
     deviation,
     ordered_recall,
     paired,
     perfect_moves,
     rubin_fit,
+    rubin_losses,
     solitaire_pairs,
 )
 from ninefold.minds import LEVELS
@@ -36,24 +38,24 @@ def test_a_thousand_adults_learn_pairs_as_fast_as_people() -> None:
 
 
 def check_row(people: int) -> None:
-    adult, child = ordered_recall(ADULT, people), ordered_recall(CHILD, people)
+    adult, child = ordered_recall("adult", people), ordered_recall("child", people)
     first, second, *middle, last = adult.right
-    assert first == max(adult.right) and first > second > max(middle[1:4]), "primacy"
-    assert last > min(middle), "a little recency"
-    assert adult.neighbours > 0.5
+    assert first > second > max(middle[1:]), "primacy"
+    assert last > max(middle[1:]), "all other cups are lifted by then"
     assert child.right[0] < max(child.right), "a child does not say the row over"
+    assert adult.neighbours > 0.5
+    assert child.omitted > adult.omitted and child.intruded > 5 * adult.intruded
     assert child.omitted + child.intruded > 0.5 > adult.omitted + adult.intruded
-    assert child.intruded > 5 * adult.intruded
     assert child.errors > adult.errors
 
 
-def test_adults_recall_the_first_best_and_swap_neighbours_and_children_omit_and_intrude() -> None:
-    check_row(400)
+def test_adults_swap_neighbours_and_children_omit_and_intrude_as_they_play() -> None:
+    check_row(200)
 
 
 @pytest.mark.long
-def test_ten_thousand_rows_show_the_same_places_and_errors() -> None:
-    check_row(10_000)
+def test_two_thousand_rows_show_the_same_places_and_errors() -> None:
+    check_row(2_000)
 
 
 def check_pairs(games: int) -> None:
@@ -84,8 +86,13 @@ def test_forgetting_runs_over_the_lags_as_rubin_found() -> None:
     assert min(weights) > 0
 
 
+def test_an_adult_loses_as_much_from_lag_to_lag_as_people_whatever_the_weights() -> None:
+    assert bot_losses(ADULT) == pytest.approx(rubin_losses(), abs=0.05)
+    assert bot_losses(CHILD) != pytest.approx(rubin_losses(), abs=0.05), "the test tells them apart"
+
+
 def test_the_levels_are_in_order_in_every_experiment() -> None:
-    rows = [ordered_recall(TRAITS[level], 100).errors for level in LEVELS]
+    rows = [ordered_recall(level, 50).errors for level in LEVELS]
     moves = [solitaire_pairs(TRAITS[level], 12, 40) for level in LEVELS]
     learnt = [sum(paired(TRAITS[level], 5).right) for level in LEVELS]
     assert rows == sorted(rows, reverse=True)

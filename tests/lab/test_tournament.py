@@ -111,7 +111,7 @@ def test_the_command_resumes_and_gives_the_same_figures(
         (["fix", "--program", "mine=./play", "--entrants", "random"], "unknown bot 'random'"),
     ],
 )
-def test_what_cannot_be_played_is_said_in_one_line(
+def test_an_impossible_setup_gives_a_one_line_error(
     words: list[str], told: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["tournament", *words]) == 2
@@ -128,7 +128,7 @@ def test_without_the_extra_there_are_shares_and_no_ratings(tmp_path: Path) -> No
     words = ["fix", "--entrants", "child,adult", "--rounds", "1", "--jobs", "1", "--json", str(file)]
     command = [sys.executable, "-c", without + start, "tournament", *words]
     done = subprocess.run(command, capture_output=True, text=True, timeout=120)
-    told = "ninefold: A rating needs openskill, which is not installed: pip install 'ninefold[lab]'.\n"
+    told = "ninefold: A rating needs openskill, which is not installed: pip install '.[lab]'.\n"
     assert (done.returncode, done.stderr) == (0, told)
     found = json.loads(file.read_text())
     assert found["ratings"] == [] and [one["of"] for one in found["entrants"]] == [2, 2]

@@ -13,7 +13,7 @@ from mcp import Client, StdioServerParameters, stdio_client
 from ninefold.cli import main
 from ninefold.lab.programs import TableHost, loopback
 from ninefold.lab.tournament import TournamentPlan
-from ninefold.mcp.client import TableClient
+from ninefold.mcp.client import SeatLost, TableClient
 from ninefold.mcp.server import SeatSettings, serving
 from ninefold.reading import Reader
 from testkit.in_process_server import hall
@@ -208,6 +208,23 @@ def test_a_missing_extra_is_named() -> None:
     done = subprocess.run(
         [sys.executable, "-c", start, "mcp", "BCDF"], capture_output=True, text=True, timeout=60
     )
-    assert (
-        done.returncode == 2 and "pip install 'ninefold[mcp]'" in done.stderr and done.stderr.count("\n") == 1
-    )
+    assert done.returncode == 2 and "pip install '.[mcp]'" in done.stderr and done.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize(("cancelled", "hears"), [(False, SeatLost), (True, asyncio.CancelledError)])
+def test_who_asks_hears_that_the_seat_is_lost_unless_it_was_cancelled(
+    cancelled: bool, hears: type[BaseException]
+) -> None:
+    async def story() -> None:
+        client = TableClient("ws://127.0.0.1:1/ws", "BCDF", "Robin")
+        asking = asyncio.create_task(client.ask("Leave"))
+        while not client._asked:
+            await asyncio.sleep(0.1)
+        client.lost = "closed"
+        if cancelled:
+            asking.cancel()
+        client._tell_askers()
+        with pytest.raises(hears):
+            await asking
+
+    run(story())

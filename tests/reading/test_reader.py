@@ -57,7 +57,7 @@ def test_every_game_is_read_in_every_language(game: str, reader: Reader) -> None
     assert len(boards) == len(sayings) == len(told) == 6
 
 
-def test_what_cannot_be_read_is_an_error_and_the_next_table_is_read(reader: Reader) -> None:
+def test_an_unreadable_table_is_an_error_and_the_next_one_is_read(reader: Reader) -> None:
     settings = Settings("fix")
     episode = settings.episode(3)
     with pytest.raises(ReadingFailed, match='no texts in "xx"'):

@@ -180,7 +180,7 @@ def test_a_missing_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.delitem(sys.modules, "ninefold.rl")
     monkeypatch.setattr(builtins, "__import__", without)
-    with pytest.raises(ImportError, match=r"needs pettingzoo: pip install 'ninefold\[rl\]'"):
+    with pytest.raises(ImportError, match=r"needs pettingzoo: pip install '\.\[rl\]'"):
         importlib.import_module("ninefold.rl")
 
 

@@ -314,7 +314,7 @@ def test_only_pages_that_are_named_may_embed_ours() -> None:
 
 
 @pytest.mark.parametrize("word", ["*", "'self'", "home.example.org", "https://x.org/path", "https://x; y"])
-def test_what_is_no_origin_may_not_embed(word: str, capfd: pytest.CaptureFixture[str]) -> None:
+def test_an_invalid_origin_may_not_embed(word: str, capfd: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         main(["--frame-ancestors", word])
     assert "is not an origin" in capfd.readouterr().err

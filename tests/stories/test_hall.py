@@ -1,5 +1,6 @@
 """A hall by real sockets: one code, tables that open by themselves, a standing after each round."""
 
+from asyncio import gather
 from pathlib import Path
 from typing import Any
 
@@ -97,5 +98,42 @@ def test_a_hall_goes_on_after_a_crash(tmp_path: Path) -> None:
             await host.must("SeatAll")
             await host.until(lambda: host.in_hall.table not in (None, phones[0].code))
             assert (host.hall["round"], host.hall["game"]) == (2, "memo_dice")
+
+    run(story())
+
+
+@pytest.mark.long
+def test_a_club_night_is_played_to_its_end_at_every_table(tmp_path: Path) -> None:
+    """Three games, really played; somebody leaves in the first round, and somebody comes."""
+
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            games = ["fix", "memo_dice", "memodixe"]
+            people = await gathered(here, *"ABCDEFGHJKMN", size=3, games=games)
+            host, leaver = people[0], people[-1]
+            for number in range(len(games)):
+                await host.must("SeatAll")
+                phones = await at_their_tables(here, people)
+                await host.must("BeginTables")
+                await host.until(lambda: host.hall["phase"] == "playing")
+                if number == 0:
+                    await leaver.must("Leave")
+                    await phones.pop().go()
+                    people.pop()
+                    late = await here.player("Late").enter(host.code)
+                    await late.must("Join", name="Late", face="owl")
+                    people.append(late)
+                    phones += await at_their_tables(here, [late])
+                codes = {phone.code for phone in phones}
+                await gather(*(all_of(*[one for one in phones if one.code == code]) for code in codes))
+                phase = "over" if number == 2 else "standing"
+                await host.until(lambda phase=phase: host.hall["phase"] == phase)  # type: ignore[misc]
+                assert {table["phase"] for table in host.hall["tables"]} == {"over"} and len(codes) == 4
+                for phone in phones:
+                    await phone.go()
+            ranks = {rank["person"]: rank for rank in host.hall["standing"]}
+            assert [ranks[number]["games"] for number in (0, 12)] == [3, 3] and 11 not in ranks
+            assert sum(rank["games"] for rank in ranks.values()) == 36
+            assert all(rank["place"] is not None for rank in ranks.values())
 
     run(story())

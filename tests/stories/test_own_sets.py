@@ -8,10 +8,15 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+from ninefold.cli import main
 from ninefold.engine import Supply, set_hash
+from ninefold.server.hosting.maintenance import Maintenance
+from ninefold.server.hosting.retention import Retention
 from ninefold.server.http_api import own_sets
 from ninefold.server.net import time_slices
 from ninefold.server.net.rate_limits import SETS
+from ninefold.server.store.sqlite.store import SqliteStore
+from ninefold.server.store.wall_clock import wall_clock
 from ninefold.server.table.names import as_seen
 from testkit.echo_server import head
 from testkit.in_process_server import InProcessServer, hall
@@ -248,5 +253,59 @@ def test_a_hall_whose_set_is_lost_says_so_before_anybody_is_seated(tmp_path: Pat
             await host.must("UseSet", game="memo_dice", set="")
             assert not host.hall["blank"]
             await host.must("SeatAll")
+
+    run(story())
+
+
+def test_old_pictures_go_with_their_table_and_a_copy_has_them(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            ann, _ = await here.seated("Ann", "Ben")
+            picture = await bring(here, ann)
+            _, name = picture.split(".")
+            sizes = await here.store.file_sizes(ann.code)
+            copy = tmp_path / "copy.db"
+            assert await asyncio.to_thread(main, ["backup", str(copy), "--data", str(here.path)]) == 0
+            for player in here.players:
+                await player.go()
+            await here.app.tables.take_down(ann.code)
+            here.app.tables.let_go(ann.code)
+            later = wall_clock() + 8 * 86_400_000
+            await Maintenance(here.store, lambda: later, here.app.tables).delete_older(Retention(7))
+            assert await here.store.file_sizes(ann.code) == {}
+            other = SqliteStore(copy)
+            assert await other.file_sizes(ann.code) == sizes and await other.file(ann.code, name)
+            await other.close()
+
+    run(story())
+
+
+def test_jinx_is_played_with_own_pictures(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            ann = await (await here.player("Ann").open("jinx")).sit()
+            others = [await (await here.player(name).enter(ann.code)).sit() for name in ("Ben", "Cleo")]
+            path = f"/api/sets/{ann.code}"
+            pictures = []
+            for shade in range(41):
+                status, told = await post(here, f"{path}/pictures", ann.token, photo(f"#{shade * 5:02x}8080"))
+                assert status == 200
+                pictures.append(json.loads(told)["picture"])
+            things = [{"picture": each, "words": f"thing {k}"} for k, each in enumerate(pictures)]
+            few, enough = [
+                await post(here, path, ann.token, json.dumps({"game": "jinx", "things": made}).encode())
+                for made in (things[:40], things)
+            ]
+            assert few[0] == 422 and enough[0] == 200
+            await ann.must("UseSet", game="jinx", set=json.loads(enough[1])["set"])
+            await ann.must("Begin")
+            await ann.until(lambda: ann.phase == "PlayingView" and ann.game is not None)
+            assert ann.game is not None
+            seen = ann.game["public"]
+            assert seen["own_pictures"] and {one["hash"] for one in seen["own"]} <= {*pictures}
+            await all_of(ann, *others)
+            replay = f"/api/replay/{ann.code}/{ann.table['phase']['game_id']}"
+            shown = (await get(here, replay))[1]
+            assert any(each.encode() in shown for each in pictures)
 
     run(story())

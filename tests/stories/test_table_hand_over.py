@@ -117,7 +117,7 @@ def test_clients_play_on_after_the_bus_was_away() -> None:
     assert ann.on_line and ben.on_line and not ben.sent
 
 
-def test_what_waits_for_the_bus_is_said_as_soon_as_it_is_back() -> None:
+def test_messages_that_wait_for_the_bus_go_out_when_it_is_back() -> None:
     here, one, two = two_nodes()
     _, ben = seated(one, two)
     here.pass_time(0.05)

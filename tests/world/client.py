@@ -35,9 +35,8 @@ class SimPlayer(Player):
 
     async def connect(self, **hello: Any) -> None:
         delay = self._world.plan.delay
-        line = SimLine(
-            self._chance, delay, self._world.plan.steady, f"192.0.2.{self._chance.randrange(1, 250)}"
-        )
+        at = 250 if self._chance.random() < 0.5 else self._chance.randrange(1, 250)  # at home, or elsewhere
+        line = SimLine(self._chance, delay, self._world.plan.steady, f"192.0.2.{at}")
         await asyncio.sleep(self._chance.uniform(0.0, delay))
         if not self._chance.choice(self._world.nodes).connect(line):
             raise OSError("nobody listens there")
@@ -52,6 +51,16 @@ class SimPlayer(Player):
         mine = (self.line and self.line.hello_at) or (0, 0.0)
         others = [line.hello_at for line in self.lines if line is not self.line and line.hello_at is not None]
         return any(stamp >= mine[0] or at > mine[1] for stamp, at in others)
+
+    @property
+    def over(self) -> bool:
+        """The game, or the evening."""
+        evening = self.table.get("evening")
+        return bool(evening["over"]) if evening else self.phase == "EndedView"
+
+    @property
+    def is_host(self) -> bool:
+        return self._look.host
 
     def close(self) -> None:
         if self._reading is not None:

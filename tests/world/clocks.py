@@ -19,8 +19,12 @@ class NodeClock:
 
     def __call__(self) -> int:
         """In ms."""
-        now = int((self._time() * self._rate + self._ahead) * 1000)
-        return now - now % self._step
+        return self.at(self._time())
+
+    def at(self, time: float) -> int:
+        """What it showed then."""
+        shown = int((time * self._rate + self._ahead) * 1000)
+        return shown - shown % self._step
 
     @contextmanager
     def here(self) -> Iterator[None]:

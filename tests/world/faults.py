@@ -1,13 +1,10 @@
 """What each kind of fault does to a world, and for how long."""
 
 import asyncio
-from contextlib import suppress
-from random import Random
 from typing import TYPE_CHECKING
 
-from testkit.protocol_client import LOST
-from tests.world.client import SimPlayer
-from tests.world.plan import Fault
+from tests.world.plan import WHIMS, Fault
+from tests.world.whims import follow_whim
 
 if TYPE_CHECKING:
     from tests.world.halls import HallWorld
@@ -30,8 +27,6 @@ async def strike(world: "World | HallWorld", fault: Fault) -> None:
             line, line.reading = player.line, False
             await asyncio.sleep(lasts)
             line.read_on()
-        case "second_tab":
-            await _open_second_tab(world, player, fault)
         case "store_fails":
             node.store.fails_until = now + lasts
         case "store_locked":
@@ -57,16 +52,5 @@ async def strike(world: "World | HallWorld", fault: Fault) -> None:
                 client.come_back()
         case "bus_hangs" if node.bus is not None:
             await node.client.hang(lasts, elsewhere=fault.player % 2 == 0)
-
-
-async def _open_second_tab(world: "World | HallWorld", player: SimPlayer, fault: Fault) -> None:
-    chance = Random(f"{world.plan.seed} {fault.at}")
-    tab = SimPlayer(player.name, world, chance)
-    tab.token, tab.lines = player.token, player.lines
-    with suppress(*LOST, TimeoutError):
-        async with asyncio.timeout(fault.lasts):
-            await tab.enter(player.code)
-            await asyncio.sleep(fault.lasts)
-    if tab.line is not None:
-        tab.line.abort()
-    tab.close()
+        case kind if kind in WHIMS:
+            await follow_whim(world, player, fault)

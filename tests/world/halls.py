@@ -62,7 +62,7 @@ class HallWatch:
         return next(iter(self.logs))
 
     def overheard(self, player: SimPlayer, text: str) -> None:
-        keeps_secrets(text, player, self._world.players, self._tables[player.code].seed)
+        keeps_secrets(text, player, self._world.players, self._tables[player.code].seeds)
         assert not self.halls[-1].secret or self.halls[-1].secret not in text, "the hall's secret is told"
 
     def heard(self, player: SimPlayer, message: Told) -> None:
@@ -129,7 +129,11 @@ class HallWorld:
     def _committed(self, table: str, rows: Sequence[Row]) -> None:
         for row in rows:
             self.trace.note(f"{table} {row.number}", row.body)
-        self.watch.committed(table, rows)
+        try:
+            self.watch.committed(table, rows)
+        except AssertionError as error:
+            self.fail(error)
+            raise
 
     def fail(self, error: Exception) -> None:
         if not self._broken.done():

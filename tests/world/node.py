@@ -33,7 +33,7 @@ class SimNode:
         with patch("ninefold.server.cluster.shell.wall_clock", self.clock):
             self.app = App(cast(EventStore, self.store), _no_page, Addresses("http", None, 80), bus=self.bus)
         if self.app.node is not None:
-            await self.app.node.start()
+            await self.app.node.start(_no_command)
         self.up = True
 
     def _connected(self) -> NatsBus | None:
@@ -87,3 +87,7 @@ def _age(task: "asyncio.Task[None]") -> int:
 
 def _no_page(request: Any) -> Any:
     raise AssertionError("nobody asks for a page")
+
+
+async def _no_command(words: str) -> str:
+    raise AssertionError("no operator is in this world")

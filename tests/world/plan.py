@@ -14,6 +14,13 @@ LENGTHS = {  # seconds that a fault of this kind may last
     "sleep": (1.0, 10.0, 40.0),
     "slow": (0.1, 5.0),
     "second_tab": (0.5, 5.0),
+    "say": (0.0,),
+    "resync": (0.0,),
+    "pause": (0.5, 10.0),
+    "pass_on": (0.5, 5.0, 40.0),
+    "host_acts": (0.0,),
+    "leave": (0.5, 10.0),
+    "watch": (0.5, 5.0),
     "store_fails": (0.2, 3.0),
     "store_locked": (0.2, 3.0),
     "store_slow": (1.0, 10.0),
@@ -29,7 +36,8 @@ HALL_GAMES = ("fix", "memo_dice", "memodixe", "jinx")
 ROUND_S = 45.0  # of virtual time, then the host of a hall ends the round
 PEOPLE = 5  # in a hall
 OF_THE_BUS = ("bus_away", "bus_restarts", "bus_hangs")
-OF_CLIENTS = ("cut", "sleep", "slow", "second_tab")
+WHIMS = ("say", "resync", "pause", "pass_on", "host_acts", "leave", "watch", "second_tab")
+OF_CLIENTS = ("cut", "sleep", "slow", *WHIMS)
 
 
 class Fault(NamedTuple):
@@ -53,6 +61,8 @@ class Plan(NamedTuple):
     hall: bool = False  # many tables with one code
     skew: float = 0.0  # seconds by which the clock of a node is ahead or behind, at most
     clock_step: int = 1  # ms in which these clocks count
+    evening: tuple[str, ...] = ()  # the games of an evening; none: a single game
+    fickle: bool = False  # the host chooses other things before the game, and comes back to these
     stopped: bool = True  # the host stops the game; otherwise it ends by play
 
 
@@ -107,5 +117,7 @@ def _drawn(seed: int) -> Plan:
         steady,
         skew=skew,
         clock_step=step,
+        evening=(game, chance.choice(sorted(SHELF))) if chance.random() < 0.2 and not stopped else (),
+        fickle=chance.random() < 0.3,
         stopped=stopped,
     )

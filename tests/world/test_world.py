@@ -4,6 +4,7 @@ import asyncio
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -37,8 +38,11 @@ def test_many_halls_keep_their_promises() -> None:
 
 
 @pytest.mark.parametrize("name", NAMED)
-def test_a_world_that_once_failed_keeps_its_promises(name: str) -> None:
-    live(NAMED[name])
+def test_a_named_world_keeps_its_promises_and_breaks_with_its_bug(name: str) -> None:
+    plan, bug = NAMED[name]
+    live(plan)
+    with PLANTED[bug](), pytest.raises(Broken):
+        live(plan)
 
 
 @pytest.mark.long
@@ -53,6 +57,13 @@ def test_fresh_worlds_keep_their_promises() -> None:
 @pytest.mark.parametrize("bug", PLANTED)
 def test_a_planted_bug_is_found(bug: str) -> None:
     assert find(bug) is not None
+
+
+def test_the_documents_list_every_planted_bug() -> None:
+    page = (Path(__file__).parents[2] / "docs/testing.md").read_text(encoding="utf-8")
+    table = page.partition("| planted bug |")[2].partition("\n\n")[0]
+    listed = [line.split(" | ")[0].removeprefix("| ") for line in table.splitlines()[2:]]
+    assert sorted(listed) == sorted(PLANTED)
 
 
 def test_a_seed_gives_the_same_world_in_every_process() -> None:

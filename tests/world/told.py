@@ -23,9 +23,9 @@ KNOWN = {
 }
 
 
-def keeps_secrets(text: str, player: SimPlayer, everybody: Iterable[SimPlayer], seed: str) -> None:
-    """`seed`: of the game in play, which nobody may know before its end; "": there is none."""
-    assert not seed or seed not in text, "nobody is told the seed of a game in play"
+def keeps_secrets(text: str, player: SimPlayer, everybody: Iterable[SimPlayer], seeds: list[str]) -> None:
+    """`seeds`: which nobody may know yet."""
+    assert not any(seed in text for seed in seeds), "nobody is told the seed of a game in play"
     for other in everybody:
         if other.token != player.token:
             assert other.token not in text, f"{player.name} is told the token of {other.name}"
@@ -45,10 +45,11 @@ class ToldTable:
         return self._folded.table
 
     @property
-    def seed(self) -> str:
-        """Of the game in play, which nobody may know before its end."""
-        phase = self.table.phase
-        return phase.seed.hex() if isinstance(phase, Sealing | Playing) else ""
+    def seeds(self) -> list[str]:
+        """Of the game in play and of the evening, which nobody may know before their end."""
+        phase, evening = self.table.phase, self.table.evening
+        games = [phase.seed] if isinstance(phase, Sealing | Playing) else []
+        return [seed.hex() for seed in (*games, *([evening.seed] if evening and not evening.over else ()))]
 
     def committed(self, row: Row) -> None:
         assert row.number == len(self.moments) + 1, "the numbers of the log have no gap"
@@ -62,7 +63,9 @@ class ToldTable:
 
     def heard(self, player: SimPlayer, sight: JsonObject) -> None:
         self.told += 1
-        assert sight["number"] <= self.table.told, "nobody is told what is not stored"
+        assert sight["number"] <= self.table.told, (
+            f"nobody is told what is not stored: {sight['number']}, {self.table.told}"
+        )
         assert sight.keys() <= KNOWN, f"every field of a message is known here: {[*sight]}"
         whole = {**sight, "table": player.table, "game": player.game}
         is_true(whole, self.moments, seal(player.token.encode()))

@@ -46,7 +46,7 @@ class Watch:
             self._told_at.append((self._loop.time(), self.table.told))
 
     def overheard(self, player: SimPlayer, text: str) -> None:
-        keeps_secrets(text, player, self._world.players, self.log.seed)
+        keeps_secrets(text, player, self._world.players, self.log.seeds)
 
     def heard(self, player: SimPlayer, message: dict[str, Any]) -> None:
         match message:
@@ -111,8 +111,8 @@ class Watch:
             return
         if node.app.node is not None:
             here = node.app.node.machine
-            claimed = max([held.since for held in here.claims._held.values()], default=0) / 1000
-            late = claimed > node.client.away_since + 0.2
+            claimed = max([held.since for held in here.claims._held.values()], default=0)
+            late = claimed > node.clock.at(node.client.away_since + 0.2)
             assert node.client.is_connected or not late, "a node without its bus claims no table"
             assert len(here.guests) < MOST_GUESTS, "guests that are gone are forgotten"
             assert len(here.attachments) < MOST_GUESTS, "attachments that are gone are forgotten"

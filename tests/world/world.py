@@ -8,7 +8,9 @@ import asyncio
 from collections.abc import Sequence
 from contextlib import suppress
 from random import Random
+from typing import Any
 
+from ninefold.games import SHELF
 from ninefold.server.hosting.registry import IDLE_S
 from ninefold.server.live.shell import TableShell
 from ninefold.server.store.port import Row
@@ -60,15 +62,20 @@ class World:
         seconds = self._loop.time() - began
         await self._leave()
         log = self.watch.log
-        phase = log.table.phase
-        if not isinstance(phase, Ended) or (phase.scores is None and not self.plan.stopped):
+        phase, evening = log.table.phase, log.table.evening
+        ended = isinstance(phase, Ended) and (self.plan.stopped or phase.scores is not None)
+        if not (ended if evening is None else evening.over or self.plan.stopped):
             raise Broken("the game was not played to its end")
         return Lived(seconds, self.struck, len(log.moments), log.told, self.trace.fingerprint)
 
     def _committed(self, table: str, rows: Sequence[Row]) -> None:
         for row in rows:
             self.trace.note(f"{table} {row.number}", row.body)
-        self.watch.committed(table, rows)
+        try:
+            self.watch.committed(table, rows)
+        except AssertionError as error:
+            self.fail(error)
+            raise
 
     def fail(self, error: Exception) -> None:
         """A client found that something does not hold."""
@@ -89,12 +96,26 @@ class World:
             await player.sit()
         for _ in range(self.plan.bots):
             await host.must("AddBot", level="adult")
+        if self.plan.fickle:
+            await self._change_minds(host)
+        if self.plan.evening:
+            await host.must("Plan", games=self.plan.evening)
         await host.must("Begin")
+
+    async def _change_minds(self, host: SimPlayer) -> None:
+        """What is refused leaves everything as it was."""
+        usual: dict[str, Any] = {"options": {}, "room": "same", "talk": "phrases"}
+        for game in SHELF:
+            await host.ask("Choose", game=game, patience=5, **usual)
+        if (await host.ask("AddBot", level="child"))["type"] != "Refused":
+            await host.must("Remove", seat=len(host.table["chairs"]) - 1)
+        await host.must("Plan", games=[self.plan.game])
+        await host.must("Plan", games=[])
+        await host.must("Choose", game=self.plan.game, patience=20, **usual)
 
     async def _play(self) -> None:
         tasks = [self._loop.create_task(_play(player)) for player in self.players]
-        if self.plan.stopped:
-            tasks.append(self._loop.create_task(_stop(self.players[0], self.plan.until + CALM)))
+        tasks.append(self._loop.create_task(self._be_host()))
         nature = [self._loop.create_task(self._go_wrong(fault)) for fault in self.plan.faults]
         nature.append(self._loop.create_task(self.watch.look()))
         try:
@@ -109,6 +130,17 @@ class World:
         finally:
             for task in (*tasks, *nature):
                 task.cancel()
+
+    async def _be_host(self) -> None:
+        """Whoever is host goes on with an evening, and may stop the game after a while."""
+        end = self._loop.time() + self.plan.until + CALM
+        while not all(player.over for player in self.players):
+            await asyncio.sleep(1)
+            host = next((player for player in self.players if player.is_host), self.players[0])
+            if self.plan.stopped and self._loop.time() > end:
+                await host.ask("Stop")
+            if self.plan.evening and host.phase in ("EndedView", "StandingView") and not host.over:
+                await host.ask("Again" if host.phase == "EndedView" else "Begin")
 
     async def _leave(self) -> None:
         for node in self.nodes:
@@ -150,18 +182,10 @@ class World:
 
 
 async def _play(player: SimPlayer) -> None:
-    await player.until(lambda: player.phase in ("PlayingView", "EndedView"))
-    while player.phase != "EndedView":
-        await player.move()
-
-
-async def _stop(host: SimPlayer, after: float) -> None:
-    """The host may be away for a while."""
-    end = asyncio.get_running_loop().time() + after
-    while host.phase != "EndedView":
-        await asyncio.sleep(1)
-        if asyncio.get_running_loop().time() > end:
-            await host.ask("Stop")
+    while not player.over:
+        await player.until(lambda: player.phase == "PlayingView" or player.over)
+        if not player.over:
+            await player.move()
 
 
 def _where(players: list[SimPlayer]) -> str:

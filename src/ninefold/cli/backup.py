@@ -66,7 +66,7 @@ def _named(folder: Path) -> Path:
 
 
 def _rotate(folder: Path, keep: int) -> None:
-    """What has another name is nobody's to delete."""
+    """Delete only files that are named like backups."""
     copies = sorted(path for path in folder.iterdir() if NAMED.fullmatch(path.name))
     for old in copies[:-keep]:
         old.unlink()

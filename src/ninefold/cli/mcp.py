@@ -38,7 +38,7 @@ def run(wanted: argparse.Namespace) -> int:
         from ninefold.mcp.server import SeatSettings, serving
     except ImportError as missing:
         raise CommandError(
-            f"ninefold mcp needs {missing.name}, which is not installed: pip install 'ninefold[mcp]'."
+            f"ninefold mcp needs {missing.name}, which is not installed: pip install '.[mcp]'."
         ) from None
     if not 1 <= len(wanted.name) <= NAME_LENGTH:
         raise CommandError(f"--name has 1 to {NAME_LENGTH} characters.")

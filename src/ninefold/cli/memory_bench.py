@@ -9,13 +9,13 @@ from pathlib import Path
 from ninefold.build import full_version
 from ninefold.cli.command import CommandError
 from ninefold.cli.simulate import positive
-from ninefold.games import SHELF
 from ninefold.lab.extra import NeedsExtra, progress
 from ninefold.lab.memory.agents import NAMES
-from ninefold.lab.memory.play import RecallAnswer, played
+from ninefold.lab.memory.answers import RecallAnswer
+from ninefold.lab.memory.play import played
 from ninefold.lab.memory.results import AgentResult, as_json, result_of
 from ninefold.lab.memory.roster import BY_MCP, MissingPackage, agent_of
-from ninefold.lab.memory.tasks import GAME, VERSION, Task, for_agent, load
+from ninefold.lab.memory.tasks import VERSION, Task, for_agent, load, rules
 from ninefold.lab.setups import BadSetup
 
 
@@ -44,6 +44,7 @@ def run(wanted: argparse.Namespace) -> int:
 def _run(wanted: argparse.Namespace) -> int:
     try:
         from ninefold.lab.memory import report
+        from ninefold.lab.report import rules_line
     except ImportError as missing:
         raise NeedsExtra("The memory benchmark", missing.name or "matplotlib") from None
     tasks = [task._replace(seeds=task.seeds[: wanted.seeds]) for task in load()]
@@ -62,16 +63,15 @@ def _run(wanted: argparse.Namespace) -> int:
         plan = {
             "ninefold": full_version(),
             "command": command,
-            "game": GAME,
-            "rules": SHELF[GAME].version,
+            "rules": rules(),
             "tasks_version": VERSION,
             "tasks": [task._asdict() for task in tasks],
         }
         wanted.json.write_text(json.dumps(as_json(plan, results, answers)) + "\n", encoding="utf-8")
     if wanted.report:
         notes = [
-            f"Made by Ninefold {full_version()}: Memo Dice, rules {SHELF[GAME].version}, tasks {VERSION}.",
-            f"{wanted.seeds} games of each task. The same command gives the same figures for bots.",
+            f"Made by Ninefold {full_version()}, tasks {VERSION}. {rules_line(rules())}.",
+            f"At most {wanted.seeds} games of each task. The same command gives the same figures for bots.",
         ]
         wanted.report.write_text(report.report(results, tasks, command, notes), encoding="utf-8")
     return 0
@@ -80,13 +80,14 @@ def _run(wanted: argparse.Namespace) -> int:
 def _tested(word: str, tasks: list[Task]) -> tuple[AgentResult, list[RecallAnswer]]:
     agent = agent_of(word)
     try:
-        mine = for_agent(tasks, agent.reads)
+        mine = for_agent(tasks, agent.reads, agent.kinds)
         given: list[RecallAnswer] = []
         with progress(agent.name, len(mine)) as tell:
             for task in mine:
                 for seed in task.seeds:
                     given += played(agent, task, seed)
                 tell(1)
-        return result_of(agent.name, mine, given), given
+        cost = getattr(agent, "cost", None)
+        return result_of(agent.name, mine, given, cost and cost.as_json()), given
     finally:
         agent.close()

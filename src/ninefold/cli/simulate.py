@@ -81,9 +81,11 @@ def _run(wanted: argparse.Namespace) -> int:
     if wanted.json:
         wanted.json.write_text(_json(runs, wanted.seed), encoding="utf-8")
     if wanted.report:
-        from ninefold.lab.report import report
+        from ninefold.lab.report import report, rules_line
 
-        wanted.report.write_text(report(runs, _command(wanted, given), full_version()), encoding="utf-8")
+        rules = rules_line([runs[0]["game"]])
+        page = report(runs, _command(wanted, given), f"{full_version()}. {rules}")
+        wanted.report.write_text(page, encoding="utf-8")
     return 0
 
 

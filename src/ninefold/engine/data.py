@@ -8,7 +8,7 @@ from msgspec.structs import replace as replace
 
 Seat = int
 Moment = int  # milliseconds of table time
-AT_ONCE: Moment = 0  # due: the table goes on by itself without waiting
+AT_ONCE: Moment = 0  # as `due`: the table goes on at once
 Draw = tuple[int, int]  # n, and what below(n) gave
 
 
@@ -54,13 +54,13 @@ class ByBot(Event):
 
 
 class ByPerson(Event):
-    """From now on a person plays this seat, as everybody does of whom nothing else was told."""
+    """From now on a person plays this seat. A game starts with a person in every seat."""
 
     seat: Seat
 
 
 class Talked(Event):
-    """Somebody said something to all, by the table's own means."""
+    """Somebody wrote something to everybody in the table's chat."""
 
     seat: Seat
 
@@ -85,7 +85,7 @@ class Options(Data, forbid_unknown_fields=True, kw_only=True):
     time: Literal["x1", "x1.5", "x2", "off"] = "x1"  # multiplies every time limit
 
     def limit(self, usual: Moment, at: Moment) -> Moment | None:
-        """When a time limit of length `usual` ends if it begins at `at`; None: there is no limit."""
+        """When a time limit of usually `usual` ms ends if it begins at `at`; None: there is no limit."""
         match self.time:
             case "x1.5":
                 return at + usual * 3 // 2

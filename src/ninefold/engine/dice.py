@@ -76,7 +76,7 @@ class Sealed:
         if not 0 < n <= NUMBERS:
             raise ValueError(f"there are no dice with {n} sides")
         self.drawn += 1
-        fair = NUMBERS // n * n  # numbers from here on would favour the low results
+        fair = NUMBERS // n * n  # numbers from here on are drawn again: they would favour the low results
         attempt = 0
         while (number := self._number(attempt)) >= fair:
             attempt += 1

@@ -1,4 +1,4 @@
-"""Answers that are kept: a value never changes, and it is asked the same thing several times in a row."""
+"""A cache of one answer: values never change, and the same question is asked several times in a row."""
 
 from collections.abc import Callable
 from typing import Any, TypeVar
@@ -8,7 +8,7 @@ T = TypeVar("T")
 
 
 def kept(function: Callable[[S], T]) -> Callable[[S], T]:
-    """A pure function of a value that keeps its last answer, while it is asked of that very value."""
+    """Caches the last answer of a pure function, for as long as it is called with the same object."""
     last: tuple[object, Any] = object(), None
 
     def ask(value: S) -> T:

@@ -31,7 +31,7 @@ class Marks(Data):
         return Marks(self.everywhere, {**self.at, **dict.fromkeys(changed, number)})
 
     def changed_since(self, seen: int, named: Places) -> bool:
-        """Whether one of the places is no longer as it was after event `seen`."""
+        """Whether one of the places has changed since event `seen`."""
         return any([max(self.everywhere, self.at.get(place, 0)) > seen for place in named])
 
 

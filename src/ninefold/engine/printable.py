@@ -7,5 +7,5 @@ from dataclasses import dataclass
 @dataclass(frozen=True, slots=True)
 class Printable:
     name: str  # in addresses and in names of files
-    choices: Mapping[str, Sequence[str]]  # of each the first is the usual one
+    choices: Mapping[str, Sequence[str]]  # the first of each is the default
     make: Callable[..., bytes]  # one of each, to a PDF; it takes seconds

@@ -143,9 +143,9 @@ class Prompt(Data, omit_defaults=True):
     fields: Mapping[str, Domain] = {}  # a fresh one each time
     opens_at: Moment = 0
     closes_at: Moment | None = None
-    racing: bool = False  # who is first matters: moments are ruled before they reach the rules
+    racing: bool = False  # the first act counts: the referee orders the acts before the rules see them
     confirm: bool = False  # ask "sure?" first; never while racing
-    aside: bool = False  # nobody waits for it: a seat with only such prompts is not on the move
+    aside: bool = False  # nobody waits for it: a seat that has only such prompts need not act
 
     def is_open(self, at: Moment) -> bool:
         return self.opens_at <= at and not self.is_closed(at)

@@ -52,7 +52,7 @@ class Supplies:
         return {**rest, **self.fill(things)}
 
     def lacking(self, options: Any, sets: SupplySets) -> int:
-        """How many of the things that a game is played with are unknown here."""
+        """How many things of this game the server does not have."""
         if isinstance(options, dict) and OWN in options:
             named = options[OWN]
             return 0 if named["hash"] in sets else int(named["count"])

@@ -23,7 +23,7 @@ setup(name={name!r}, packages=[], ext_modules=mypycify({modules!r}, opt_level="1
 """
 
 
-# The types were checked where they were written: what is written out has lost the comments that excuse some.
+# The sources were type-checked already, and the generated code has lost their `type: ignore` comments.
 MYPY = """
 [mypy]
 ignore_errors = True
@@ -31,7 +31,7 @@ ignore_errors = True
 
 
 class CannotBuild(Exception):
-    """What is missing, in one line."""
+    """One line: what is missing."""
 
 
 def package_of(game: str) -> str:
@@ -39,7 +39,7 @@ def package_of(game: str) -> str:
 
 
 def folder_of(game: str) -> Path:
-    """Where a build of exactly these sources for this Python is kept, or would be."""
+    """The folder of the build of exactly these sources for this Python; it need not exist."""
     whole = hashlib.sha256(f"{sysconfig.get_config_var('SOABI')} {_mypy()}".encode())
     for path in _sources(game):
         whole.update(b"%d " % path.stat().st_size + path.read_bytes())
@@ -53,7 +53,7 @@ def _sources(game: str) -> Iterator[Path]:
 
 
 def _mypy() -> str:
-    """A build by another mypyc is another build; where there is none left, any is as good."""
+    """The version of mypy, which is part of the name of a build. "": it is not installed."""
     try:
         return version("mypy")
     except PackageNotFoundError:
@@ -69,7 +69,7 @@ def is_built(game: str) -> bool:
 
 
 def build(game: str) -> Path:
-    """The folder of the build; if it is there already, as it is."""
+    """The folder of the build, which is made unless it exists."""
     folder = folder_of(game)
     if is_built(game):
         return folder
@@ -105,7 +105,7 @@ def check() -> None:
 
 
 def write(game: str, folder: Path) -> list[str]:
-    """The game's modules as they are compiled; their paths in the folder."""
+    """Write the game's generated modules. Returns their paths in the folder."""
     trees = trees_of(game)
     loop.bind(trees, game)
     constants.write_out(trees)

@@ -25,7 +25,7 @@ def write_out(trees: Trees) -> None:
 
 
 def _constants_of(node: ast.ImportFrom) -> list[ast.stmt]:
-    """Those that are imported here, which then are imported no longer."""
+    """The constants that this module imports. Their imports are removed."""
     assert node.module is not None
     known = {alias.name: _constant(node.module, alias.name) for alias in node.names}
     found = [(alias.asname or alias.name, known[alias.name]) for alias in node.names]

@@ -14,7 +14,7 @@ from typing import Any, get_args, get_origin
 from ninefold.engine import AnyGame, Game
 from ninefold.fast.sources import PLAY, ROOT, Homes, Trees, assigned, names_in, value_of
 
-PARTS = (f"{ROOT}.engine.game", f"{ROOT}.minds", PLAY)  # made in place of the last
+PARTS = (f"{ROOT}.engine.game", f"{ROOT}.minds", PLAY)  # it replaces the last one
 TYPES = ("State", "Action", "Event", "Options")  # what a game is generic in
 
 
@@ -56,7 +56,7 @@ def _game_of(function: Any) -> inspect.Parameter | None:
 
 
 def _known(trees: Trees, made: list[ast.FunctionDef], called: set[str]) -> Iterator[ast.stmt]:
-    """What the functions of other modules ask for by name, as those modules know it."""
+    """Where the names come from that functions of other modules use."""
     asked = {one.id for node in made for one in ast.walk(node) if isinstance(one, ast.Name)}
     here = dict(names_in(PLAY, trees[PLAY]))
     for part in PARTS:
@@ -89,7 +89,7 @@ def _its_types(tree: ast.Module, package: str) -> Iterator[ast.stmt]:
 
 
 def _functions_of(record: AnyGame, homes: Homes) -> dict[str, ast.stmt]:
-    """By the fields of the record, how those that can be imported by a name are imported."""
+    """For each field of the record that can be imported by a name: its import."""
     found = {one.name: homes.of(getattr(record, one.name)) for one in fields(record)}
     return {
         name: ast.ImportFrom(home[0], [ast.alias(home[1], f"do_{name}")], 0)

@@ -17,7 +17,7 @@ import ninefold
 ROOT = "ninefold"
 HOME = Path(ninefold.__file__).parent
 DATA = f"{ROOT}.engine.data"
-PLAY = f"{ROOT}.sim.play"  # compiled like the rules, and known here by its name only
+PLAY = f"{ROOT}.sim.play"  # compiled like the rules; only its name is known here
 
 Trees = dict[str, ast.Module]
 QualifiedName = tuple[str, str]  # a module, and what it calls something
@@ -74,7 +74,7 @@ def _is_ours(module: str | None) -> bool:
 
 
 def names_in(module: str, tree: ast.Module) -> Iterator[tuple[str, QualifiedName]]:
-    """What the names at the top of a module stand for."""
+    """The values of the names at the top of a module."""
     for node in tree.body:
         if isinstance(node, ast.ImportFrom) and node.module is not None:
             yield from ((alias.asname or alias.name, (node.module, alias.name)) for alias in node.names)
@@ -85,7 +85,7 @@ def names_in(module: str, tree: ast.Module) -> Iterator[tuple[str, QualifiedName
 
 
 def assigned(node: ast.stmt) -> str | None:
-    """The one name to which this line gives a value."""
+    """The one name that this statement assigns."""
     match node:
         case ast.Assign([ast.Name(name)]):
             return name
@@ -95,7 +95,7 @@ def assigned(node: ast.stmt) -> str | None:
 
 
 def value_of(module: str, name: str) -> Any:
-    """What the imported module calls so, or None."""
+    """The value of this name in the imported module, or None."""
     return vars(import_module(module)).get(name)
 
 
@@ -111,7 +111,7 @@ class Homes:
         }
 
     def of(self, value: Any) -> QualifiedName | None:
-        """By its own name, or else, as it may be made by another function, by the one it was given."""
+        """By its own name, or by the name it was assigned to: another function may have made it."""
         module, name = getattr(value, "__module__", None), getattr(value, "__qualname__", None)
         if isinstance(module, str) and isinstance(name, str) and value_of(module, name) is value:
             return module, name
@@ -119,7 +119,7 @@ class Homes:
 
 
 class Asking(ast.NodeTransformer):
-    """Knows what an expression stands for, unless a name in it is one of the function around it."""
+    """Finds the value of an expression, unless it uses a local name of the function around it."""
 
     def __init__(self, module: str) -> None:
         self.module = module
@@ -189,7 +189,7 @@ def _home(module: str, name: str, trees: Trees, root: str) -> str:
 
 
 def _merged(imports: dict[str, set[tuple[str, str | None]]]) -> Iterator[ast.ImportFrom]:
-    """One of each module: a module's own code is compiled, too, and the longer the more of them there are."""
+    """Imports one module only once: import statements are compiled, too, and take time."""
     for module, names in imports.items():
         aliases = [ast.alias(name, called) for name, called in sorted(names, key=str)]
         yield ast.ImportFrom(module, aliases, 0)

@@ -26,7 +26,7 @@ KnownNames = dict[str, dict[str, QualifiedName]]
 
 @dataclass
 class Struct:
-    """A class whose fields are written in modules that are made."""
+    """A class whose fields are declared in generated modules."""
 
     kind: type
     node: ast.ClassDef
@@ -35,7 +35,7 @@ class Struct:
     positional: list[str] = field(default_factory=list)
     types: dict[str, str] = field(default_factory=dict)
     defaults: dict[str, ast.expr] = field(default_factory=dict)
-    factories: dict[str, ast.expr] = field(default_factory=dict)  # what makes a default anew for each
+    factories: dict[str, ast.expr] = field(default_factory=dict)  # factories: a new default for each
     imports: list[ast.stmt] = field(default_factory=list)  # for the defaults of inherited fields
     unset: list[str] = field(default_factory=list)  # no parameter: made by __post_init__
 
@@ -98,7 +98,7 @@ def _read(kind: type, nodes: Nodes, names: KnownNames) -> Struct:
 
 
 def _line_of(name: str, kind: type, nodes: Nodes) -> tuple[str, ast.AnnAssign]:
-    """Where a field is declared: here, or in a base, whose module this is."""
+    """The module that declares a field: that of the class, or of a base."""
     for base in kind.__mro__:
         module, node = nodes.get(base, ("", None))
         for line in node.body if node is not None else ():
@@ -122,7 +122,8 @@ def _defaults(home: str, written: ast.expr | None) -> Iterator[tuple[str, ast.ex
 
 
 def _as_known_in(struct: Struct, home: str, default: ast.expr, names: KnownNames) -> ast.expr:
-    """What the default of an inherited field is made of is known by name in the base's module."""
+    """The default of an inherited field, with names that the class's own module can import: the default uses
+    names of the base's module."""
     default = ast.parse(ast.unparse(default), mode="eval").body
     for node in ast.walk(default):
         if isinstance(node, ast.Name) and node.id in names[home]:

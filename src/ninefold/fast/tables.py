@@ -18,7 +18,7 @@ class DispatchTable:
     name: str
     rows: dict[type, Callable[..., Any]]
     node: ast.stmt
-    asked: int | None = None  # by the type of which parameter
+    asked: int | None = None  # the parameter whose type selects the function
 
 
 def write_out(trees: Trees) -> None:
@@ -42,7 +42,7 @@ def _tables(module: str, tree: ast.Module, homes: Homes) -> Iterator[tuple[str, 
             continue
         if not all(isinstance(kind, type) for kind in rows) or not all(map(callable, rows.values())):
             continue
-        # A chain would ask for a base where the table asks for that very type.
+        # `isinstance` in a chain would accept subclasses; the table takes exactly that type.
         apart = not any(issubclass(one, other) for one in rows for other in rows if one is not other)
         if rows and apart and all(map(homes.of, (*rows, *rows.values()))):
             yield name, DispatchTable(name, rows, node)
@@ -73,7 +73,7 @@ class _Calls(Asking):
 
 
 def _chain(module: str, table: DispatchTable, homes: Homes) -> list[ast.stmt]:
-    """What is called is imported from its home, by a name that nothing else has."""
+    """Imports a handler from its module, by a name that nothing else has."""
     imports: dict[str, tuple[str, str]] = {}
 
     def named(one: Any) -> str:
@@ -90,7 +90,7 @@ def _chain(module: str, table: DispatchTable, homes: Homes) -> list[ast.stmt]:
     by_handler: dict[Callable[..., Any], list[type]] = {}
     for kind, do in table.rows.items():
         by_handler.setdefault(do, []).append(kind)
-    # What many types share is mostly a default: it is looked for last.
+    # What many types share is mostly a default: it comes last.
     for do, kinds in sorted(by_handler.items(), key=lambda row: len(row[1])):
         types_of = ", ".join(map(named, kinds))
         lines.append(f"    if isinstance(a{table.asked}, ({types_of},)):")
@@ -101,7 +101,7 @@ def _chain(module: str, table: DispatchTable, homes: Homes) -> list[ast.stmt]:
 
 
 def _types(module: str, table: DispatchTable) -> tuple[list[str], str]:
-    """Of the parameters and of the answer, as the table's own annotation names them; without one, any."""
+    """The types of the parameters and of the answer, from the table's annotation; Any without one."""
     match table.node:
         case ast.AnnAssign(
             annotation=ast.Subscript(ast.Name(kind), ast.Tuple([state, _, ast.List(rest), answer]))

@@ -1,1 +1,1 @@
-"""Simulations with reports, and tournaments: docs/lab.md. Plots need the extra `ninefold[lab]`."""
+"""Simulations with reports, and tournaments: docs/lab.md. Plots need the extra `lab`."""

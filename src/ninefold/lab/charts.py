@@ -99,8 +99,10 @@ def curves(groups: Sequence[Curve], axis: str, up: str) -> str:
     return _svg(2.8, draw, opaque=True)  # it stands alone, on pages of any colour
 
 
-def shares_along(groups: Sequence[tuple[str, Sequence[Share]]], axis: str) -> str:
-    """Shares over a number, which is each one's name, with their intervals."""
+def shares_along(
+    groups: Sequence[tuple[str, Sequence[Share]]], axis: str, published: Sequence[Curve] = ()
+) -> str:
+    """Shares over a number, which is each one's name, with their intervals; what was published is dashed."""
 
     def draw(axes: Axes) -> None:
         for number, (label, group) in enumerate(groups):
@@ -115,10 +117,13 @@ def shares_along(groups: Sequence[tuple[str, Sequence[Share]]], axis: str) -> st
             )
             low, high = ([100 * one[end] for one in group] for end in ("low", "high"))
             axes.fill_between(places, low, high, color=_colour(number), alpha=0.15, lw=0)
+        for curve in published:
+            height = [100 * share for share in curve.height]
+            axes.plot(curve.along, height, lw=1.2, ls="--", color="black", label=curve.label)
         axes.set_ylim(-2, 102)
         axes.set_xlabel(axis)
         axes.set_ylabel("% recalled")
-        _legend(axes, len(groups))
+        _legend(axes, len(groups) + len(published))
 
     return _svg(2.8, draw)
 

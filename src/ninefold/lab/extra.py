@@ -1,4 +1,4 @@
-"""What the extra `ninefold[lab]` brings, and what to say without it."""
+"""What the extra `lab` brings, and what to say without it."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -8,7 +8,7 @@ class NeedsExtra(Exception):
     """One sentence: which packages are missing, and how to install them."""
 
     def __init__(self, what: str, package: str) -> None:
-        super().__init__(f"{what} needs {package}, which is not installed: pip install 'ninefold[lab]'")
+        super().__init__(f"{what} needs {package}, which is not installed: pip install '.[lab]'")
 
 
 @contextmanager

@@ -108,7 +108,7 @@ def rivals(sides: Sequence[str], seat: Seat, seats: int) -> list[Seat]:
 
 
 def swing(before: Ranking, after: Ranking, seat: Seat, against: Sequence[Seat]) -> float:
-    """What a seat gained, less the mean of what its rivals gained."""
+    """A seat's gain, less the mean gain of its rivals."""
     if not before or not after or not against:
         return 0.0
     gains = [now - then for then, now in zip(before, after, strict=True)]

@@ -1,15 +1,21 @@
-"""Experiments with people, repeated with the memory of a bot, and what was published of them.
+"""Experiments with people, repeated with the bots, and what was published of them.
 
-Each experiment returns plain figures. docs/minds.md sets them beside each other; tests/lab/test_people.py
-holds the levels to them.
+Ordered recall is played, by the rules of Memo Dice; the others ask a bot's memory alone. Each experiment
+returns plain figures. docs/minds.md sets them beside each other; tests/lab/test_people.py holds the levels to
+them.
 """
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from itertools import islice
 from math import exp, log, sqrt
 from typing import NamedTuple
 
 from ninefold.engine import Dice, Fast, Moment
+from ninefold.lab.memory.agents import BotAgent
+from ninefold.lab.memory.play import played, seeds_with
+from ninefold.lab.memory.tasks import Task
+from ninefold.minds import Level
 from ninefold.minds.memory import (
     Memory,
     Recalled,
@@ -23,7 +29,6 @@ from ninefold.minds.memory import (
     rehearse,
     slip,
     where_is,
-    with_earlier,
 )
 
 # ACT-R tutorial, unit 4, "paired": 20 pairs, 8 times, 5 s to answer and 5 s to study.
@@ -34,9 +39,10 @@ PAIRS, TIMES, ANSWER, STUDY = 20, 8, 5_000, 5_000
 # Rubin, Hinton and Wenzel (1999): two exponentials of the number of items between, and a constant.
 RUBIN = (1.15, 28.0)
 LAGS = (0, 1, 2, 4, 7, 12, 21, 35, 59, 99)
-ITEM = 6_000  # from one item to the next
+ITEM = 3_000  # from one item to the next
+LATER = (7, 21, 35, 59, 99)  # lags at which nothing is left of the first, quick part
 
-ROW, EVERY, ANSWERED, PAUSE = 8, 2_700, 2_000, 15_000  # a row at the pace of adults in Memo Dice
+ROW = 8
 MOVE = 6_000  # of solitaire pairs
 
 
@@ -52,8 +58,8 @@ class RowResult(NamedTuple):
     errors: float
     neighbours: float  # what lay beside it
     further: float  # what lay elsewhere in the row
-    omitted: float  # nothing came to mind
-    intruded: float  # what lay in the row before
+    omitted: float  # given up
+    intruded: float  # what lay in the row before, or was never shown
 
 
 def paired(traits: Traits, people: int, seed: int = 0) -> PairedResult:
@@ -79,61 +85,22 @@ def _asked(memory: Memory, at: Moment, traits: Traits) -> Recalled:
     return recall(active(memory, at, traits), 0, traits, _unlike)
 
 
-def ordered_recall(traits: Traits, people: int, seed: int = 0) -> RowResult:
-    """Two rows of eight, one after the other. Of the second: what is recalled at each place, and what not?"""
-    noise, right, kinds = Fast(seed), [0] * ROW, Counter[str]()
-    for _ in range(people):
-        earlier, at = _row(traits, 0, 0, noise)
-        memory, at = _row(traits, 1, at + ROW * ANSWERED + PAUSE, noise)
-        for place, said in enumerate(_said(memory, earlier, at, traits)):
-            kind = _kind(place, said)
-            kinds[kind] += 1
-            right[place] += kind == "right"
+def ordered_recall(level: Level, people: int) -> RowResult:
+    """A row, and then one of eight: what does a bot name at each place of the second, and what else?"""
+    bot = BotAgent(level)
+    rows = Task("a row of eight", tuple(islice(seeds_with(ROW, 1), people)), length=ROW, rows_before=1)
+    answers = [answer for seed in rows.seeds for answer in played(bot, rows, seed)]
+    kinds = Counter(answer.kind for answer in answers)
+    right = Counter(answer.place for answer in answers if answer.kind == "right")
     wrong = kinds.total() - kinds["right"]
-    share = {kind: times / max(wrong, 1) for kind, times in kinds.items()}
     return RowResult(
-        right=tuple(times / people for times in right),
+        right=tuple(right[place + 1] / people for place in range(ROW)),
         errors=wrong / kinds.total(),
-        neighbours=share.get("neighbour", 0.0),
-        further=share.get("further", 0.0),
-        omitted=share.get("omitted", 0.0),
-        intruded=share.get("intruded", 0.0),
+        neighbours=kinds["neighbour"] / max(wrong, 1),
+        further=kinds["row"] / max(wrong, 1),
+        omitted=kinds["omitted"] / max(wrong, 1),
+        intruded=(kinds["earlier"] + kinds["never"]) / max(wrong, 1),
     )
-
-
-def _row(traits: Traits, number: int, at: Moment, noise: Dice) -> tuple[Memory, Moment]:
-    memory: Memory = ()
-    for place in range(ROW):
-        memory = perceive(slip(memory, traits, in_a_row, noise), place, f"{number} {place}", at, noise)
-        memory = rehearse(memory, at, at + EVERY, traits, noise)
-        at += EVERY
-    return memory, at
-
-
-def _said(memory: Memory, earlier: Memory, at: Moment, traits: Traits) -> list[str | None]:
-    """From the first place to the last. Nothing is said twice."""
-    said: list[str | None] = []
-    for place in range(ROW):
-        traces = with_earlier(memory, earlier, at, traits)
-        unsaid = [trace for trace in traces if trace.trace.what not in said]
-        found = recall(unsaid, place, traits, in_a_row).trace
-        said.append(None if found is None else found.what)
-        at += ANSWERED
-    return said
-
-
-def _kind(place: int, said: str | None) -> str:
-    if said is None:
-        return "omitted"
-    row, there = map(int, said.split())
-    if not row:
-        return "intruded"
-    return {0: "right", 1: "neighbour"}.get(abs(there - place), "further")
-
-
-def in_a_row(one: int, other: int) -> float:
-    """The closer two places of a row are, the more easily they are confused."""
-    return float(0.5 ** abs(one - other))
 
 
 def solitaire_pairs(traits: Traits, pairs: int, games: int, seed: int = 0) -> float:
@@ -143,7 +110,7 @@ def solitaire_pairs(traits: Traits, pairs: int, games: int, seed: int = 0) -> fl
 
 
 def perfect_moves(pairs: int) -> float:
-    """Of a perfect memory (Velleman and Warrington 2013), but for terms that vanish."""
+    """Expected moves of a perfect memory (Velleman and Warrington 2013), without the terms that vanish."""
     return (3 - 2 * log(2)) * pairs + 7 / 8 - 2 * log(2)
 
 
@@ -188,14 +155,39 @@ def _one_of_a_pair(believed: dict[int, Trace | None]) -> int | None:
 
 
 def rubin_fit(traits: Traits) -> tuple[float, tuple[float, float, float]]:
-    """How much of the curve's variance two exponentials with Rubin's times explain, and their weights."""
+    """Fit two exponentials with Rubin's times: the share of the variance they explain, and their weights."""
     curve = [forgetting((lag + 1) * ITEM, traits) for lag in LAGS]
-    basis = [[*(exp(-lag / time) for time in RUBIN), 1.0] for lag in LAGS]
-    one, two, constant = _least_squares(basis, curve)
-    fitted = [one * a + two * b + constant * c for a, b, c in basis]
+    one, two, constant = _least_squares(_RUBIN_PARTS, curve)
     mean = sum(curve) / len(curve)
-    left = sum((a - b) ** 2 for a, b in zip(curve, fitted, strict=True))
+    left = sum((a - b) ** 2 for a, b in zip(curve, rubin_curve(traits), strict=True))
     return 1 - left / sum((y - mean) ** 2 for y in curve), (one, two, constant)
+
+
+def rubin_curve(traits: Traits) -> list[float]:
+    """The published course of forgetting, at each lag, with the weights that suit these traits best."""
+    weights = _least_squares(_RUBIN_PARTS, [forgetting((lag + 1) * ITEM, traits) for lag in LAGS])
+    return [sum(w * part for w, part in zip(weights, parts, strict=True)) for parts in _RUBIN_PARTS]
+
+
+_RUBIN_PARTS = [[*(exp(-lag / time) for time in RUBIN), 1.0] for lag in LAGS]
+
+
+def later_losses(curve: Callable[[int], float]) -> list[float]:
+    """How much of all that is lost between the first and the last of the later lags is lost by each of them.
+
+    Of Rubin's function nothing but its slow time counts here: the weights cancel out.
+    """
+    first, *others = LATER
+    lost = curve(first) - curve(others[-1])
+    return [(curve(first) - curve(lag)) / lost for lag in others[:-1]]
+
+
+def rubin_losses() -> list[float]:
+    return later_losses(lambda lag: exp(-lag / RUBIN[1]))
+
+
+def bot_losses(traits: Traits) -> list[float]:
+    return later_losses(lambda lag: forgetting((lag + 1) * ITEM, traits))
 
 
 def correlation(one: Sequence[float], other: Sequence[float]) -> float:

@@ -1,7 +1,8 @@
 """The report of a simulation: one run, or several side by side."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
+from ninefold.games import SHELF
 from ninefold.lab import charts
 from ninefold.lab.page import Page
 from ninefold.lab.summary import Share, Spread, Summary
@@ -33,6 +34,11 @@ def report(runs: Sequence[Summary], command: str, version: str) -> str:
     if first["effects"]:
         _effects(page, runs)
     return page.html()
+
+
+def rules_line(games: Iterable[str]) -> str:
+    """By which rules a report was made; a test compares it with those of today."""
+    return f"Rules: {', '.join(f'{game} {SHELF[game].version}' for game in games)}"
 
 
 def _overview(page: Page, runs: Sequence[Summary]) -> None:

@@ -38,7 +38,7 @@ def _bot(by: Simulator, name: str) -> Bot[Any]:
 
 
 def samples(setup: Setup, games: int, seed: int, jobs: int, tell: Callable[[int], object]) -> list[Sample]:
-    """`tell` hears how many more games are done."""
+    """`tell` is called with the number of games just done."""
     found = []
     for part in in_processes(partial(_play_one, setup, seed), range(games), jobs):
         found += part
@@ -58,7 +58,7 @@ def in_processes(
     if jobs == 1:
         yield from map(partial(_each, work), parts)
         return
-    # Started afresh: a fork would copy threads in whatever state they are.
+    # Spawned, not forked: a fork would copy threads in the middle of their work.
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as processes:
         try:
             yield from processes.map(partial(_each, work), parts)

@@ -15,7 +15,7 @@ PLAYERS = (*LEVELS, RANDOM)
 
 
 class BadSetup(ValueError):
-    """One sentence: what cannot be played, and what can."""
+    """The message is one sentence: what cannot be played, and what can."""
 
 
 @dataclass(frozen=True)

@@ -108,9 +108,13 @@ class TableClient:
             self.lost = f"{self.url} cannot be reached: {error}"
         finally:
             self._socket = None
-            for _, answer in self._asked.values():
-                answer.cancel()
+            self._tell_askers()
             self._changed.set()
+
+    def _tell_askers(self) -> None:
+        for _, answer in self._asked.values():
+            if not answer.done():
+                answer.set_exception(SeatLost(self.lost or "the seat was left"))
 
     def _fatal(self, error: Exception) -> Exception | None:
         """A server that was never reached is not tried again."""
@@ -192,12 +196,7 @@ class TableClient:
         if self._socket is not None:
             with suppress(ConnectionClosed):  # it is sent again
                 await self._send(self._socket, message)
-        try:
-            return await answer
-        except asyncio.CancelledError:
-            if self.lost is not None:
-                raise SeatLost(self.lost) from None
-            raise
+        return await answer
 
     def _worded(self, type: str, **fields: Any) -> JsonObject:
         return {"type": type, "id": str(next(self._ids)), **fields}

@@ -30,15 +30,28 @@ class Traits(Data):
     slips: int = 0  # of a hundred things taken in, so many make two neighbours change places in the mind
     says: Moment = 0  # takes so long to say one thing of a row over; 0: says nothing over
     earlier: float = inf  # by how much something of an earlier row is less active than of this one
+    faint: float = 0.0  # asked for one thing, it names what is less active than the threshold by no more
+    gives_up: int = 0  # so many of a hundred times that nothing comes to mind; else it names anything
 
 
 TRAITS: dict[Level, Traits] = {
     "goldfish": Traits(
         decay=0.8, noise=0.5, threshold=-1.6, penalty=1.5, search=1_200, slips=60, earlier=0.1
     ),
-    "child": Traits(decay=0.6, noise=0.45, threshold=-2.0, penalty=2.0, search=2_000, slips=60, earlier=0.1),
+    "child": Traits(
+        decay=0.6, noise=0.45, threshold=-2.0, penalty=2.0, search=2_000, slips=60, earlier=0.1, gives_up=50
+    ),
     "adult": Traits(
-        decay=0.5, noise=0.44, threshold=-2.15, penalty=3.0, search=2_500, slips=80, says=600, earlier=2.5
+        decay=0.5,
+        noise=0.44,
+        threshold=-2.15,
+        penalty=3.0,
+        search=2_500,
+        slips=50,
+        says=600,
+        earlier=2.5,
+        faint=1.5,
+        gives_up=100,
     ),
     "elephant": Traits(decay=0.0, noise=0.0, threshold=-inf, penalty=inf, search=1_500),
 }

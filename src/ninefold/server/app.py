@@ -36,7 +36,8 @@ from ninefold.server.net.addresses import Addresses, qr_code
 from ninefold.server.net.http import plain
 from ninefold.server.net.http_server import Request, Response, SocketHandler
 from ninefold.server.net.proxies import LOOPBACK, Network, Proxies
-from ninefold.server.net.rate_limits import ServerLimits, subscriber
+from ninefold.server.net.rate_limits import subscriber
+from ninefold.server.net.server_limits import ServerLimits
 from ninefold.server.net.time_slices import TimeSlicer
 from ninefold.server.ops import metrics
 from ninefold.server.store.port import EventStore
@@ -73,15 +74,19 @@ class App:
         self.proxies = Proxies(trusted, addresses.prefix)
         self._store = TimedStore(store, lambda: self.node is None or self.node.awake)
         self.slicer = TimeSlicer()
+        self.node_screens = None if bus is None else ClusterScreens(bus, per_address)
+        self._screens: ScreenDirectory = self.node_screens or Screens(per_address)
         self.tables = TableRegistry(
-            self._store, self._invite, own.sets, per_address, self.slicer, retention.days is not None
+            self._store,
+            self._invite,
+            own.sets,
+            per_address,
+            self.slicer,
+            expire=retention.days is not None,
+            show=self._screens.show,
         )
         self.node = None if bus is None else NodeShell(self.tables, bus)
         self._directory: TableDirectory = self.node or self.tables
-        screens = Screens(per_address)
-        self.node_screens = None if bus is None else ClusterScreens(bus, screens)
-        self._screens: ScreenDirectory = self.node_screens or screens
-        self.tables.show = self._screens.show
         self._limits = ServerLimits(asyncio.get_running_loop().time, per_address)
         self._qr_codes = QrCodes(self._limits.drawings)
         self._sockets: Counter[str] = Counter()

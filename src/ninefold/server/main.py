@@ -107,8 +107,7 @@ async def running(settings: ServerSettings) -> AsyncIterator[Addresses]:
         in_play = None if app.node is None else app.node.in_play
         maintenance = Maintenance(store, settings.clock, app.tables, in_play, app.announcements)
         if app.node is not None:
-            app.node.run_command = maintenance.run_command
-            await app.node.start()
+            await app.node.start(maintenance.run_command)
             stack.push_async_callback(app.node.close)
         if app.node_screens is not None:
             await app.node_screens.start()

@@ -47,6 +47,20 @@ def duel(game: AnyGame, one: Bot[Any], other: Bot[Any], options: Data, seeds: It
     return Score(games, won, lost)
 
 
+def against_one(
+    game: AnyGame, team: Bot[Any], one: Bot[Any], options: Data, seeds: Iterable[int], players: int = 4
+) -> Score:
+    """Of the team, in a game of one on the first seat against all others."""
+    games = won = 0
+    for seed in seeds:
+        *_, last = bots_play(game, (one, *[team] * (players - 1)), options, seed)
+        result = game.result(last.state)
+        assert result is not None
+        games += 1
+        won += 0 not in result.winners
+    return Score(games, won, games - won)
+
+
 def wilson(happened: int, times: int) -> Interval:
     """Where the true share lies, 95 % sure: Wilson's interval, which holds near 0 and 1 too."""
     share, pull = happened / times, SURE**2 / times

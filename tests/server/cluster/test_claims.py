@@ -52,7 +52,7 @@ def test_of_two_claims_the_later_one_counts() -> None:
     assert not one.claims.hear(Claim("OAKS", "two", 200)) and one.does() == []
 
 
-def test_of_two_claims_of_one_moment_the_name_decides() -> None:
+def test_claims_of_the_same_moment_are_ordered_by_node_name() -> None:
     one, two = Holder("one", 100), Holder("two", 100)
     one.claims.take("OAKS", "nobody")
     two.claims.take("OAKS", "nobody")

@@ -130,7 +130,7 @@ class Pair:
         return False
 
 
-def test_of_two_nodes_that_let_a_client_in_only_one_is_heard() -> None:
+def test_a_client_hears_only_one_of_two_nodes_that_let_it_in() -> None:
     """What two owners say does not fit together."""
     phone, near = Phone(), links("near")
     place = RemoteAttachments(near).add("OAKS", phone)
@@ -148,7 +148,7 @@ def test_of_two_nodes_that_let_a_client_in_only_one_is_heard() -> None:
     assert phone.closed, "the client comes back, and finds the new owner"
 
 
-def test_whoever_let_a_client_in_is_told_that_it_will_not_come() -> None:
+def test_a_node_that_let_a_client_in_is_told_that_it_will_not_come() -> None:
     near = links("near")
     place = RemoteAttachments(near).add("OAKS", Phone())
     place.heard("owner", TellClient(1, b"a view"))

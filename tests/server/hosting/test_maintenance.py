@@ -219,7 +219,7 @@ def test_a_table_can_be_closed_or_deleted_while_somebody_enters(tmp_path: Path, 
     ],
     ids=["changed", "missing", "the last missing"],
 )
-def test_who_enters_a_damaged_table_is_answered(
+def test_entering_a_damaged_table_is_answered(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, harm: str
 ) -> None:
     async def story() -> None:

@@ -9,8 +9,9 @@ import pytest
 from ninefold.cli import main
 from ninefold.engine import Illegal
 from ninefold.server.hosting.opening import OpeningRule
+from ninefold.server.net.guesses import Guesses
 from ninefold.server.net.proxies import LOOPBACK
-from ninefold.server.net.rate_limits import WRONG_PASSCODES, Guesses
+from ninefold.server.net.rate_limits import WRONG_PASSCODES
 from ninefold.server.wire.from_client import VERSION
 from testkit.in_process_server import InProcessServer, hall
 from testkit.jumping_loop import run

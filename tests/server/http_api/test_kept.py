@@ -6,8 +6,8 @@ from pathlib import Path
 
 from ninefold.server.hosting.retention import Retention
 from ninefold.server.http_api.kept import KeptTables
+from ninefold.server.net.guesses import Guesses
 from ninefold.server.net.http import Request, Response
-from ninefold.server.net.rate_limits import Guesses
 from testkit.in_process_server import InProcessServer, hall
 from testkit.jumping_loop import run
 

@@ -4,6 +4,7 @@ import pytest
 
 from ninefold.engine import Glance, convert
 from ninefold.games import SHELF
+from ninefold.server.live.connection import MOST_UNANSWERED
 from testkit.hall_guests import HallParty, node_of
 from testkit.machine_player import play_to_the_end
 
@@ -153,7 +154,7 @@ def test_who_waits_loses_nothing_by_it() -> None:
     assert [ranks[number]["sat_out"] for number in range(2)] == [0, 0]
 
 
-def test_for_who_leaves_a_bot_plays_on() -> None:
+def test_a_bot_plays_on_for_a_person_who_leaves() -> None:
     party = HallParty()
     party.gathered(3)
     party.seat()
@@ -351,3 +352,20 @@ def test_a_stranger_cannot_enter_a_table_of_a_hall() -> None:
     party.rest()
     assert [message["clause"] for message in stranger.told] == ["locked"]
     party.here.pass_time(1)
+
+
+def test_few_messages_of_a_slow_reader_wait_and_each_is_answered_once() -> None:
+    party = HallParty()
+    guest = party.gathered(2)
+    assert guest.line is not None
+    guest.line.slow = True
+    ids, told = [f"look {number}" for number in range(100)], len(guest.told)
+    for id in ids:
+        guest.line.say({"type": "Resync", "id": id})
+    party.rest()
+    assert len(guest.told) - told == len(ids) - MOST_UNANSWERED
+    guest.line.slow = False
+    guest.line.read_all()
+    party.rest()
+    answered = [message.get("answer") or message.get("id") for message in guest.told[told:]]
+    assert sorted(id for id in answered if id in ids) == sorted(ids)

@@ -205,7 +205,7 @@ def test_the_opener_is_host_without_a_seat_and_after_returning() -> None:
     assert hosts(ann) and ann.you is None
 
 
-def test_whoever_stays_is_told_that_they_host_when_the_host_gave_up_her_chair_in_the_lobby() -> None:
+def test_the_next_host_is_told_when_the_host_gives_up_her_chair_in_the_lobby() -> None:
     here = MachineTable()
     ann, ben, cid = here.seated("Ann", "Ben", "Cid")
     ann.must("Leave")
@@ -220,7 +220,7 @@ def test_whoever_stays_is_told_that_they_host_when_the_host_gave_up_her_chair_in
 
 
 @pytest.mark.parametrize("over", [False, True], ids=["in a game", "after it"])
-def test_whoever_stays_is_told_that_they_host_when_the_host_leaves(over: bool) -> None:
+def test_the_next_host_is_told_when_the_host_leaves(over: bool) -> None:
     here = MachineTable()
     ann, ben, cid = here.playing("Ann", "Ben", "Cid")
     if over:

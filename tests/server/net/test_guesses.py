@@ -5,7 +5,8 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from ninefold.server.net.rate_limits import MORE, Guesses, subscriber
+from ninefold.server.net.guesses import MORE, Guesses
+from ninefold.server.net.rate_limits import subscriber
 from testkit.jumping_loop import run
 
 BURST = 5

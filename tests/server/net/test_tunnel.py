@@ -18,6 +18,7 @@ from typing import NamedTuple
 import pytest
 
 from ninefold.cli import main
+from ninefold.server.net import tunnel
 from ninefold.server.net.addresses import Addresses
 from ninefold.server.net.tunnel import ADDRESS, whats_wrong
 from testkit import certificate
@@ -124,6 +125,22 @@ def test_share_takes_the_tunnel_that_is_installed(
         assert "Cloudflare can read everything" in started.said
 
 
+def test_share_runs_tailscale_with_the_port_alone(
+    forwarder: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """`tailscale funnel 9009`: the forwarder in its place refuses any other words."""
+    bin = tmp_path / "bin"
+    bin.mkdir()
+    program = bin / "tailscale"
+    program.write_text(
+        f'#!/bin/sh\n[ "$1" = funnel ] && [ "$#" = 2 ] || exit 1\nexec {forwarder.replace("{port}", "$2")}\n'
+    )
+    program.chmod(0o755)
+    monkeypatch.setenv("PATH", f"{bin}:{os.defpath}")
+    with server(tmp_path, "--share") as started:
+        assert "Tailscale sees who connects" in started.said
+
+
 def test_share_without_a_tunnel_says_what_to_install(
     capfd: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -171,6 +188,22 @@ def test_an_address_counts_only_if_this_server_answers_there(
         monkeypatch.delenv("SSL_CERT_FILE")
         assert "certificate is not valid" in whats_wrong(started.public, health["build"])
     assert "does not answer" in whats_wrong(started.public, "")
+
+
+@pytest.mark.parametrize(
+    ("status", "accepted"), [(426, None), (200, None), (101, "the answer to another key")]
+)
+def test_an_address_that_lets_no_websocket_pass_is_refused(
+    monkeypatch: pytest.MonkeyPatch, status: int, accepted: str | None
+) -> None:
+    """Health and page come through; the upgrade is lost, or is answered by somebody else."""
+    answers = {"/healthz": (200, None, b'{"build":"b"}'), "/": (200, None, b"<!doctype html>")}
+
+    def get(url: str, path: str, headers: dict[str, str] | None = None) -> tuple[int, str | None, bytes]:
+        return answers.get(path, (status, accepted, b""))
+
+    monkeypatch.setattr(tunnel, "_get", get)
+    assert whats_wrong("https://t.example", "b") == f"WebSockets do not pass ({status})"
 
 
 def test_links_with_a_path_are_no_addresses() -> None:

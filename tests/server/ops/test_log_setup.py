@@ -1,14 +1,17 @@
 """A line for each thing that is logged: by people, or by programs."""
 
+import ast
 import json
 import logging
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 from ninefold.server.ops import log_setup
 
 log = logging.getLogger("ninefold.server.test")
+SERVER = Path(__file__).parents[3] / "src" / "ninefold" / "server"
 
 
 @pytest.fixture
@@ -94,3 +97,22 @@ def test_standard_error_has_the_filter_for_repeated_lines(monkeypatch: pytest.Mo
     monkeypatch.setattr(logging, "basicConfig", lambda **more: handlers.extend(more["handlers"]))
     log_setup.log_to_stderr("text")
     assert [type(one) for one in handlers[0].filters] == [log_setup.RepeatFilter]
+
+
+def log_calls() -> Iterator[tuple[str, ast.Call]]:
+    for path in sorted(SERVER.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            match node:
+                case ast.Call(ast.Attribute(ast.Name("log"))):
+                    yield f"{path.relative_to(SERVER)}:{node.lineno}", node
+
+
+def test_a_line_that_names_a_table_or_hall_has_it_as_a_field() -> None:
+    """So an operator finds all lines of one code in JSON logs."""
+    naming = [
+        (place, call)
+        for place, call in log_calls()
+        if any(ast.unparse(value).split(".")[-1] in ("code", "table") for value in call.args)
+    ]
+    assert len(naming) > 15
+    assert [place for place, call in naming if "extra" not in {word.arg for word in call.keywords}] == []

@@ -128,6 +128,32 @@ def test_a_closed_table_is_freed_without_garbage_collection(tmp_path: Path, how:
         gc.enable()
 
 
+@pytest.mark.parametrize("how", ["put away", "dropped"])
+def test_a_closed_hall_is_freed_without_garbage_collection(tmp_path: Path, how: str) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            host = await here.player("Ann").open_hall()
+            await host.must("Join", name="Ann", face="fox")
+            shell = here.app.tables.live[0]
+            live, machine = weakref.ref(shell), weakref.ref(shell.machine)
+            del shell
+            if how == "put away":
+                await host.go()
+            else:
+                here.app.tables.drop(host.code)
+                await host.gone()
+            await asyncio.sleep(2 * registry.IDLE_S)
+            assert live() is None and machine() is None
+            await host.enter()
+
+    gc.collect()
+    gc.disable()
+    try:
+        run(story())
+    finally:
+        gc.enable()
+
+
 def test_a_table_stays_loaded_for_a_while_after_the_last_client(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as here:

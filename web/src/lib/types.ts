@@ -2289,6 +2289,31 @@ export namespace oni {
     type: 'OniSwapped';
     cells: number[];
   }
+  export interface DieSetAside {
+    type: 'DieSetAside';
+    seat: number;
+    cell: number;
+  }
+  export interface KingThrown {
+    type: 'KingThrown';
+    seat: number;
+  }
+  export interface KingFell {
+    type: 'KingFell';
+    symbol: Symbol;
+  }
+  export interface Shouted {
+    type: 'Shouted';
+    seat: number;
+  }
+  export interface Cheered {
+    type: 'Cheered';
+    seat: number;
+    symbol: Symbol;
+  }
+  export interface CheeringEnded {
+    type: 'CheeringEnded';
+  }
   export interface HandedOver {
     type: 'HandedOver';
     seat: number;
@@ -2320,31 +2345,6 @@ export namespace oni {
     type: 'TopsRedrawn';
     cells: number[];
     dice: Die[];
-  }
-  export interface DieSetAside {
-    type: 'DieSetAside';
-    seat: number;
-    cell: number;
-  }
-  export interface KingThrown {
-    type: 'KingThrown';
-    seat: number;
-  }
-  export interface KingFell {
-    type: 'KingFell';
-    symbol: Symbol;
-  }
-  export interface Shouted {
-    type: 'Shouted';
-    seat: number;
-  }
-  export interface Cheered {
-    type: 'Cheered';
-    seat: number;
-    symbol: Symbol;
-  }
-  export interface CheeringEnded {
-    type: 'CheeringEnded';
   }
   export interface Feeling {
     type: 'Feeling';
@@ -2733,7 +2733,7 @@ export namespace oni {
   export type Kind = 'arkan' | 'blaireau' | 'hanuman' | 'oni' | 'yorick';
   export type Ends = 'deed' | 'game' | 'time' | 'turn';
   export type Action = Go | Flip | Done | Take | Show | Choose | Name | Next | Again | Pass | Dixe | Suggest | FillCentre | ThrowBack | Reroll | Intercept | Peek | Swap | Guess | Turn | Lay | SetAside | Grab | Spin | Toss | Catch | Hold | LetGo | Step | Arrive | Point | HighFive | Stack | Slap | HandOver | Throw | Shout | Cheer | Feel | Accuse | Admit | Deny;
-  export type News = SymbolHidden | SeenPassing | PassingEnded | DiceFelt | SquareLaid | DiceFell | DieFellBack | Away | Back | ByBot | ByPerson | Talked | ClockStarted | TurnCame | TryBegun | Tried | TurnBegun | TurnSkipped | TurnPassed | Deadlocked | Flipped | FirstCovered | Suggested | FingerLowered | TurnedBack | PairLaid | Shown | ShowDeclined | ShowClosed | EffectsEnded | DieWon | PickedUp | SymbolChosen | DieLaid | SymbolNamed | NextPressed | CardDrawn | ReplayOffered | ReplayDeclined | OniFlipped | OniTurnedBack | CentreFilled | Penalised | PenaltyPicked | OniDeclined | Accused | Admitted | Denied | AccusationForgotten | Called | CallOpened | TurnedUp | CallJudged | ClockRang | Dropped | Grabbed | NobodyGrabbed | Spun | Tossed | Caught | Missed | Held | Released | RerollPicked | Stepped | Arrived | Pointed | Touched | HighFived | Stacked | TossedTo | Received | Intercepted | Slapped | SlapEnded | OniPeeked | PeekClosed | OniSwapped | HandedOver | HidingEnded | Guessed | OniTurned | SymbolSet | TopsRedrawn | DieSetAside | KingThrown | KingFell | Shouted | Cheered | CheeringEnded | Feeling | FeelingEnded | Felt;
+  export type News = SymbolHidden | SeenPassing | PassingEnded | DiceFelt | SquareLaid | DiceFell | DieFellBack | Away | Back | ByBot | ByPerson | Talked | ClockStarted | TurnCame | TryBegun | Tried | TurnBegun | TurnSkipped | TurnPassed | Deadlocked | Flipped | FirstCovered | Suggested | FingerLowered | TurnedBack | PairLaid | Shown | ShowDeclined | ShowClosed | EffectsEnded | DieWon | PickedUp | SymbolChosen | DieLaid | SymbolNamed | NextPressed | CardDrawn | ReplayOffered | ReplayDeclined | OniFlipped | OniTurnedBack | CentreFilled | Penalised | PenaltyPicked | OniDeclined | Accused | Admitted | Denied | AccusationForgotten | Called | CallOpened | TurnedUp | CallJudged | ClockRang | Dropped | Grabbed | NobodyGrabbed | Spun | Tossed | Caught | Missed | Held | Released | RerollPicked | Stepped | Arrived | Pointed | Touched | HighFived | Stacked | TossedTo | Received | Intercepted | Slapped | SlapEnded | OniPeeked | PeekClosed | OniSwapped | DieSetAside | KingThrown | KingFell | Shouted | Cheered | CheeringEnded | HandedOver | HidingEnded | Guessed | OniTurned | SymbolSet | TopsRedrawn | Feeling | FeelingEnded | Felt;
 }
 export interface Games {
   fix: { options: fix.Options; public: fix.Public; private: fix.Private; action: fix.Action; news: fix.News };

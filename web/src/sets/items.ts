@@ -69,11 +69,13 @@ export function twice(items: readonly Item[]): ReadonlySet<string> {
 export const isTwice = (item: Item, names: ReadonlySet<string>): boolean => names.has(mainName(item.name))
 
 /** Why a set cannot be played with yet. */
-export type Lack = { why: 'more' | 'fewer' | 'names' | 'twice'; n: number } | null
+export type Lack = { why: 'more' | 'fewer' | 'empty' | 'names' | 'twice'; n: number } | null
 
 export function lackOf(items: readonly Item[], needs: Needs): Lack {
   if (items.length < needs.fewest) return { why: 'more', n: needs.fewest - items.length }
   if (items.length > needs.most) return { why: 'fewer', n: items.length - needs.most }
+  const empty = items.filter(({ picture, word }) => !picture && !(needs.words && word.trim())).length
+  if (empty > 0) return { why: 'empty', n: empty }
   if (!needs.named) return null
   const nameless = items.filter((item) => !item.name.trim()).length
   if (nameless > 0) return { why: 'names', n: nameless }

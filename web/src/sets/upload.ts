@@ -11,12 +11,20 @@ export interface SetHost {
 
 const AT_ONCE = 2
 
-/** The server's own sentence says why. */
-export class NotTaken extends Error {}
+/** Why the server took no picture, or no set. */
+export type Reason = 'host' | 'tooMany' | 'unfit' | 'busy' | 'failed'
+
+const REASONS: Readonly<Record<number, Reason>> = { 403: 'host', 413: 'tooMany', 422: 'unfit', 429: 'busy', 503: 'busy' }
+
+export class NotTaken extends Error {
+  constructor(readonly reason: Reason) {
+    super(reason)
+  }
+}
 
 async function post<T>(path: string, token: string, body: Blob | string): Promise<T> {
   const response = await fetch(`${BASE}/api/sets/${path}`, { method: 'POST', body, headers: { Authorization: `Bearer ${token}` } })
-  if (!response.ok) throw new NotTaken((await response.text()).trim())
+  if (!response.ok) throw new NotTaken(REASONS[response.status] ?? 'failed')
   return (await response.json()) as T
 }
 

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from functools import partial
 
-from ninefold.engine import Cells, Data, Dice, Moment, Pieces, Prompt, Seat, View
+from ninefold.engine import Cells, Data, Dice, Moment, Pieces, Prompt, Seat, View, replace
 from ninefold.games.memo_dice.box import COLOURS, DICE, NAMES, PICTURES, Picture
-from ninefold.games.memo_dice.view import Hiding, Lifted, Public, Shown
+from ninefold.games.memo_dice.view import Covered, Hiding, Lifted, Public, Shown
 from ninefold.minds import LEVELS, Bot, Level, Wish
 from ninefold.minds.memory import (
     TRAITS,
@@ -43,8 +43,14 @@ def hear(level: Level, mind: Mind, at: Moment, news: object, view: View, noise: 
             memory = _covered(TRAITS[level], memory, len(row), picture, at, noise)
         case _ if memory and isinstance(table.scene, Hiding) and not table.row:
             memory, earlier = (), memory
+        case Public(row=row) if _covered_cups(table.row) < _covered_cups(row):
+            memory = slip(memory, TRAITS[level], near, noise)  # what is seen now disturbs the rest
     ready = at + reaction(REFLEXES[level], len(table.dice), noise)
     return Mind(mind.seat, at, ready, noise.below(WHIMS), memory, earlier, table)
+
+
+def _covered_cups(row: Sequence[Covered | Lifted]) -> int:
+    return sum(isinstance(place, Covered) for place in row)
 
 
 def _covered(traits: Traits, memory: Memory, place: int, picture: Picture, at: Moment, noise: Dice) -> Memory:
@@ -66,17 +72,27 @@ def choose(traits: Traits, mind: Mind, prompts: Sequence[Prompt]) -> Wish | None
 
 
 def _name(traits: Traits, mind: Mind, cup: int, naming: Prompt, give_up: Prompt) -> Wish:
-    possible = _possible(mind, cup)
-    trace, latency = _recall(traits, mind, cup, possible)
+    picture, latency = _thought_of(traits, mind, cup)
     at = mind.ready + latency
-    # Naming anything that may lie there costs no more than giving up.
-    picture = possible[mind.whim % len(possible)] if trace is None else trace.what
     match naming.verb:
-        case "Name":
+        case "Name" if picture:
             return Wish(at, naming, {"cup": cup, "text": _name_of(mind, picture)})
-        case "Guess":
+        case "Guess" if picture:
             return Wish(at, naming, {"cup": cup, "picture": picture})
-    return Wish(at, give_up, {"cup": cup})  # it has no voice
+    return Wish(at, give_up, {"cup": cup})  # nothing comes to mind, or it has no voice
+
+
+def _thought_of(traits: Traits, mind: Mind, cup: int) -> tuple[Picture | None, Moment]:
+    """What it recalls; else something faint, or anything that may lie there, or nothing."""
+    possible = _possible(mind, cup)
+    recalled = _recall(traits, mind, cup, possible)
+    if recalled.trace is None and traits.faint:
+        faint = replace(traits, threshold=traits.threshold - traits.faint)
+        recalled = Recalled(_recall(faint, mind, cup, possible).trace, recalled.latency)
+    if recalled.trace is not None:
+        return recalled.trace.what, recalled.latency
+    tries, whim = mind.whim % 100 >= traits.gives_up, mind.whim // 100
+    return (possible[whim % len(possible)] if tries else None), recalled.latency
 
 
 def _name_of(mind: Mind, picture: Picture) -> str:
@@ -91,8 +107,8 @@ def _recall(traits: Traits, mind: Mind, cup: int, possible: Sequence[Picture]) -
 
 
 def near(one: int, other: int) -> float:
-    """The closer two places of the row are, the more easily they are confused."""
-    return 0.5 ** abs(one - other)
+    """Neighbours in the row are easily confused, places further apart hardly."""
+    return float(0.6 ** (one - other) ** 2)
 
 
 def _possible(mind: Mind, cup: int) -> tuple[Picture, ...]:

@@ -102,7 +102,7 @@ def features(outlook: Outlook) -> list[tuple[float, ...]]:
 
 
 def chances(outlook: Outlook) -> list[float]:
-    """Of each seat, to win."""
+    """The chance of each seat to win."""
     powers = []
     for values in features(outlook):
         score = 0.0

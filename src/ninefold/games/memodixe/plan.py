@@ -15,9 +15,9 @@ from ninefold.minds.memory import TRAITS
 from ninefold.parts.dixe.mind import Belief, all_different, possible
 from ninefold.parts.dixe.views import Lying, Turned
 
-LEAST = 0.3  # a call that is more likely wrong is none: it only throws dice away
-EAGER = 0.03  # of a chance to win: a call that is so little worse ends the game before luck can
-SURE = 0.97  # a call that wins so surely is made, whatever else there may be
+LEAST = 0.3  # below this chance to be right do not call: it only throws dice away
+EAGER = 0.03  # of a chance to win: a call may cost so much, for it ends the game before luck turns
+SURE = 0.97  # from this chance to win on always call
 TRAITS_OF = TRAITS["elephant"]
 
 

@@ -1,40 +1,55 @@
-"""Whose memory is tested. An agent hears what a seat hears, and is asked what is under a cup."""
+"""Whose memory is tested. An agent hears what a seat hears, and is asked about it."""
 
 import json
 import shlex
 import subprocess
-from collections.abc import Sequence
+import time
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
-from ninefold.engine import AnyGame, Data, Fast, Moment, Prompt, Seat, Step, plain
+from ninefold.engine import Fast, Moment, Prompt, Seat, Step, plain
 from ninefold.games import MINDS, SHELF
-from ninefold.games.memo_dice.box import PICTURES
-from ninefold.games.memo_dice.events import DieRolled, RoundBegun
-from ninefold.lab.memory.tasks import GAME, Task
+from ninefold.lab.memory.cost import Cost, in_budget
+from ninefold.lab.memory.tasks import GAMES, MemoryKind, Task, as_told
 from ninefold.lab.setups import BadSetup
 from ninefold.minds import LEVELS, wish_of
 from ninefold.sim import listen
 
-HeardEvent = tuple[Moment, Data]
 PERFECT, RANDOM = "perfect", "random"
 NAMES = (RANDOM, *LEVELS, PERFECT)
+SPIN = "spin"
+EVERY_KIND: Sequence[MemoryKind] = tuple(GAMES)
 
 
 class Question(NamedTuple):
     at: Moment
-    cup: int  # from 0
+    seat: Seat  # that is asked
+    about: Mapping[str, Any]  # as it is told
+    among: tuple[str, ...]  # what may be answered
+    right: frozenset[str]  # empty: to do nothing is right
     prompts: Sequence[Prompt]
     state: Any
+
+    @property
+    def choices(self) -> tuple[str | None, ...]:
+        """Where one may do one thing or nothing, nothing is a choice."""
+        return self.among if len(self.among) > 1 else (*self.among, None)
+
+    @property
+    def chance(self) -> float:
+        """Of one guess that knows nothing."""
+        return max(len(self.right), 1) / len(self.choices)
 
 
 class Reply(NamedTuple):
     at: Moment
-    picture: str | None  # None: given up
+    said: str | None  # None: given up, or nothing done
 
 
 class Agent(Protocol):
     name: str
     reads: bool  # history that is told with a question
+    kinds: Sequence[MemoryKind]  # of tasks that it can do
 
     def begin(self, task: Task, seed: int, seat: Seat) -> None: ...
 
@@ -47,31 +62,40 @@ class Agent(Protocol):
 
 class BotAgent:
     reads = False
+    kinds = EVERY_KIND
 
     def __init__(self, name: str) -> None:
-        self.name, self._game = name, SHELF[GAME]
-        self._bot = MINDS[GAME][name]  # type: ignore[index]
+        self.name = name
 
     def begin(self, task: Task, seed: int, seat: Seat) -> None:
+        self._game, self._bot = SHELF[task.game], MINDS[task.game][self.name]  # type: ignore[index]
         self._seat, self._noise, self._mind = seat, Fast(seed + 1), self._bot.born(seat)
 
     def hear(self, steps: Sequence[Step[Any, Any]]) -> None:
         self._mind = listen(self._game, self._bot, self._mind, self._seat, steps, self._noise)
 
     def answer(self, asked: Question) -> Reply:
-        deed = wish_of(self._game, asked.state, self._seat, self._bot, self._mind, asked.at)
-        if deed is None:
-            return Reply(asked.at, None)
-        return Reply(deed.at, getattr(deed.action, "picture", None))
+        deed = wish_of(self._game, asked.state, asked.seat, self._bot, self._mind, asked.at)
+        return Reply(asked.at, None) if deed is None else Reply(deed.at, _said(deed.action))
 
     def close(self) -> None:
         pass
 
 
+def _said(action: Any) -> str | None:
+    """What a bot's act says: a picture, a cell, or that it spins."""
+    if (picture := getattr(action, "picture", None)) is not None:
+        return str(picture)
+    if (cell := getattr(action, "cell", None)) is not None:
+        return str(cell)
+    return SPIN if type(action).__name__ == "Spin" else None
+
+
 class RandomAgent:
-    """Any picture of the box, by chance: it is right once in 54 times."""
+    """Any answer, by chance."""
 
     name, reads = RANDOM, False
+    kinds = EVERY_KIND
 
     def begin(self, task: Task, seed: int, seat: Seat) -> None:
         self._chance = Fast(seed + 1)
@@ -80,29 +104,26 @@ class RandomAgent:
         pass
 
     def answer(self, asked: Question) -> Reply:
-        return Reply(asked.at, PICTURES[self._chance.below(len(PICTURES))])
+        return Reply(asked.at, asked.choices[self._chance.below(len(asked.choices))])
 
     def close(self) -> None:
         pass
 
 
 class PerfectAgent:
-    """Every picture of the row, in its order."""
+    """Exactly what was shown. It reads no clues: where nothing is to be remembered, it has no answer."""
 
     name, reads = PERFECT, False
+    kinds: Sequence[MemoryKind] = ("row", "square", "duty")
 
     def begin(self, task: Task, seed: int, seat: Seat) -> None:
-        self._row: list[str] = []
+        pass
 
     def hear(self, steps: Sequence[Step[Any, Any]]) -> None:
-        for step in steps:
-            if isinstance(step.event, RoundBegun):
-                self._row = []
-            elif isinstance(step.event, DieRolled):
-                self._row.append(step.event.picture)
+        pass
 
     def answer(self, asked: Question) -> Reply:
-        return Reply(asked.at, self._row[asked.cup])
+        return Reply(asked.at, min(asked.right, default=None))
 
     def close(self) -> None:
         pass
@@ -112,9 +133,10 @@ class ProgramAgent:
     """A program that reads and writes JSON, one object a line: docs/memory-bench.md."""
 
     reads = True
+    kinds = EVERY_KIND
 
     def __init__(self, name: str, command: str) -> None:
-        self.name, self._game = name, SHELF[GAME]
+        self.name, self.cost = name, Cost()
         try:
             self._process = subprocess.Popen(
                 shlex.split(command), stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8"
@@ -125,10 +147,10 @@ class ProgramAgent:
     def begin(self, task: Task, seed: int, seat: Seat) -> None:
         self._task, self._seat = task, seat
         self._told: list[dict[str, Any]] = []
-        self._say({"type": "begin", **task._asdict(), "seeds": len(task.seeds)})
+        self._say({"type": "begin", **as_told(task), "game": task.game, "seat": seat})
 
     def hear(self, steps: Sequence[Step[Any, Any]]) -> None:
-        for news in told(self._game, steps, self._seat):
+        for news in told(self._task, steps, self._seat):
             self._told.append(news)
             if self._task.history == "none":
                 self._say({"type": "heard", **news})
@@ -136,29 +158,34 @@ class ProgramAgent:
     def answer(self, asked: Question) -> Reply:
         given: dict[str, Any] = {}
         if self._task.history == "all":
-            given["history"] = self._told[-self._task.budget :]
-        self._say({"type": "asked", "at": asked.at, "cup": asked.cup, "among": PICTURES, **given})
+            given["history"] = in_budget(self._told, self._task)
+        began = time.monotonic()
+        self._say({"type": "asked", "at": asked.at, **asked.about, "among": asked.among, **given})
         assert self._process.stdout is not None
         line = self._process.stdout.readline()
+        self.cost.answered(len(line), time.monotonic() - began)
         try:
-            picture = json.loads(line)["picture"]
+            answer = json.loads(line)["answer"]
         except (ValueError, KeyError, TypeError):
-            raise BadSetup(f'the agent {self.name} answered {line!r}, and not {{"picture": …}}') from None
-        return Reply(asked.at, picture if picture in PICTURES else None)
+            raise BadSetup(f'the agent {self.name} answered {line!r}, and not {{"answer": …}}') from None
+        return Reply(asked.at, answer if answer in asked.among else None)
 
     def close(self) -> None:
         self._process.communicate()
 
     def _say(self, message: dict[str, Any]) -> None:
         assert self._process.stdin is not None
+        text = json.dumps(message)
+        self.cost.told(len(text))
         try:
-            self._process.stdin.write(json.dumps(message) + "\n")
+            self._process.stdin.write(text + "\n")
             self._process.stdin.flush()
         except BrokenPipeError:
             raise BadSetup(f"the agent {self.name} has ended") from None
 
 
-def told(game: AnyGame, steps: Sequence[Step[Any, Any]], seat: Seat) -> list[dict[str, Any]]:
+def told(task: Task, steps: Sequence[Step[Any, Any]], seat: Seat) -> list[dict[str, Any]]:
     """News as the protocol has them."""
+    game = SHELF[task.game]
     found = [(step.at, game.news(step.state, step.event, seat)) for step in steps]
     return [{"at": at, "news": plain(news)} for at, news in found if news is not None]

@@ -1,46 +1,34 @@
-"""Plays one task by the rules. The benchmark throws and covers for both seats; the agent only recalls.
+"""Plays one task by the rules. Rows of Memo Dice are here, the other kinds in `watch`.
 
-The agent sits where the first cup of the row that counts is asked for. The other seat gives up whenever it is
-asked, so the next cup is the agent's again.
+The benchmark throws and covers for both seats; the agent only recalls. It
+recalls for whichever seat is asked, so it is asked for every cup once, whether it was right or wrong.
 """
 
 from collections.abc import Iterator, Sequence
 from itertools import count
-from typing import Any, Literal, NamedTuple
+from typing import Any
 
 from ninefold.engine import Fast, Moment, Noted, Prompt, Seat, Step, act, begin, fill, settle
 from ninefold.games import SHELF
+from ninefold.games.memo_dice.box import FINISH, PICTURES
 from ninefold.games.memo_dice.events import DieCovered, DieRolled, RoundBegun
 from ninefold.lab.memory.agents import Agent, Question
-from ninefold.lab.memory.tasks import GAME, Task
+from ninefold.lab.memory.answers import AnswerKind, RecallAnswer
+from ninefold.lab.memory.tasks import GAMES, Task
+from ninefold.lab.memory.watch import watched
 from ninefold.lab.runner import seed_of
 
 SEATS = 2
-AnswerKind = Literal["right", "neighbour", "row", "earlier", "never", "omitted"]
-
-
-class RecallAnswer(NamedTuple):
-    task: str
-    seed: int
-    length: int
-    place: int  # in the row, from 1
-    lag: int  # pictures that were shown after it
-    age_ms: Moment  # since its cup covered it
-    shown: str
-    said: str | None
-    kind: AnswerKind
 
 
 class _BenchGame:
     """One game whose throws follow from the seed alone."""
 
-    def __init__(self, seed: int, delay_s: int = 0, agent: Agent | None = None, seat: Seat = 0) -> None:
-        self.rules, self._agent, self._delay = SHELF[GAME], agent, delay_s * 1_000
-        self._seat = seat  # the agent's
+    def __init__(self, seed: int, delay_s: int = 0, agent: Agent | None = None) -> None:
+        self.rules, self._agent, self._delay = SHELF[GAMES["row"]], agent, delay_s * 1_000
         self._dice = Noted(Fast(seed_of(seed, 0)))
         self.at: Moment = 0
         self.rows: list[list[str]] = [[]]  # the pictures of each round
-        self.first: list[Seat] = []  # who is asked for the first cup of each
         self._covered: list[Moment] = []
         self.answers: list[tuple[int, int, Moment, str | None]] = []  # row, place, age, said
         options = self.rules.options(first=0, naming="recognise")
@@ -65,21 +53,23 @@ class _BenchGame:
         self.at = max(self.at, due)
         self._take(*settle(self.rules, self.state, self.at, self._dice))
 
-    def _recall(self, seat: int, by_verb: dict[str, Prompt]) -> None:
+    def _recall(self, seat: Seat, by_verb: dict[str, Prompt]) -> None:
         guess = by_verb["Guess"]
         self._wait(guess)
         cup: Any
         (cup,) = guess.fields["cup"].all()
-        if len(self.first) < len(self.rows):
-            self.first.append(seat)
-        if seat != self._seat or self._agent is None:
+        if self._agent is None:
             return self._act(seat, by_verb["GiveUp"])
-        reply = self._agent.answer(Question(self.at, cup, [*by_verb.values()], self.state))
-        self.answers.append((len(self.rows) - 1, cup, self.at - self._covered[cup], reply.picture))
+        right = frozenset({self.rows[-1][cup]})
+        offered = [*by_verb.values()]
+        reply = self._agent.answer(
+            Question(self.at, seat, {"cup": cup}, PICTURES, right, offered, self.state)
+        )
+        self.answers.append((len(self.rows) - 1, cup, self.at - self._covered[cup], reply.said))
         self.at = max(self.at, reply.at)
-        if reply.picture is None:
+        if reply.said is None:
             return self._act(seat, by_verb["GiveUp"])
-        self._act(seat, guess, picture=reply.picture)
+        self._act(seat, guess, picture=reply.said)
 
     def _wait(self, prompt: Prompt, ms: Moment = 0) -> None:
         self.at = max(self.at + ms, prompt.opens_at)
@@ -104,10 +94,11 @@ class _BenchGame:
 
 
 def played(agent: Agent, task: Task, seed: int) -> list[RecallAnswer]:
-    """What the agent said in the row that counts."""
-    seat = _planned(seed, task.rows_before + 1).first[-1]
-    agent.begin(task, seed, seat)
-    game = _BenchGame(seed, task.delay_s, agent, seat)
+    """What the agent said, of a row: in the one that counts."""
+    if task.kind != "row":
+        return watched(agent, task, seed)
+    agent.begin(task, seed, 0)  # all hear the same
+    game = _BenchGame(seed, task.delay_s, agent)
     while not game.is_over and len(game.rows) <= task.rows_before + 1:
         game.step()
     answers = []
@@ -125,6 +116,7 @@ def played(agent: Agent, task: Task, seed: int) -> list[RecallAnswer]:
                     shown[place],
                     said,
                     kind_of(said, place, shown, earlier),
+                    1 / len(PICTURES),
                 )
             )
     return answers
@@ -155,12 +147,9 @@ def _planned(seed: int, rows: int) -> _BenchGame:
     return game
 
 
-def seeds_with(length: int, rows_before: int, many: int) -> Iterator[int]:
-    """The first seeds whose row that counts has this length."""
-    found = 0
+def seeds_with(length: int, rows_before: int) -> Iterator[int]:
+    """The seeds whose row that counts has this length. Nobody can have won before it."""
     for seed in count():
-        lengths = rows_of(seed, rows_before + 1)
-        if len(lengths) > rows_before and lengths[rows_before] == length:
+        *before, counts = rows_of(seed, rows_before + 1)
+        if len(before) == rows_before and counts == length and sum(before) + rows_before < FINISH:
             yield seed
-            if (found := found + 1) == many:
-                return

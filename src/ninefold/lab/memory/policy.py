@@ -10,7 +10,7 @@ import numpy as np
 
 from ninefold.engine import Seat, Step, view
 from ninefold.lab.memory.agents import Question, Reply
-from ninefold.lab.memory.tasks import Task
+from ninefold.lab.memory.tasks import MemoryKind, Task
 from ninefold.lab.setups import BadSetup
 from ninefold.rl.settings import Observation, Settings
 
@@ -30,6 +30,7 @@ class PolicyAgent:
     def __init__(self, name: str, policy: Policy) -> None:
         self.name, self._policy = name, policy
         self._settings = policy.settings
+        self.kinds: Sequence[MemoryKind] = ("row",)  # its acts must name the pictures
 
     def begin(self, task: Task, seed: int, seat: Seat) -> None:
         self._seat = seat
@@ -45,7 +46,7 @@ class PolicyAgent:
         if len(self._heard) > settings.window:
             raise BadSetup(f"the policy {self.name} needs a window of {len(self._heard)} news or more")
         row = np.empty(len(settings.encoder), np.float32)
-        settings.encoder.write(row, view(settings.rules, asked.state, self._seat), self._heard, asked.at)
+        settings.encoder.write(row, view(settings.rules, asked.state, asked.seat), self._heard, asked.at)
         self._heard = []
         mask = np.zeros(len(settings.catalogue), np.int8)
         mask[list(settings.catalogue.offers(asked.prompts))] = 1

@@ -1,9 +1,10 @@
 """One page that sets agents, bots, perfect memory and what is published of people side by side."""
 
 from collections.abc import Sequence
+from typing import Literal
 
 from ninefold.lab import charts
-from ninefold.lab.memory.results import CHANCE, KINDS, AgentResult, kept_items
+from ninefold.lab.memory.results import KINDS, MEMORIES, AgentResult, kept_items, rubin_line
 from ninefold.lab.memory.tasks import Task
 from ninefold.lab.page import Page
 from ninefold.lab.summary import Share
@@ -29,21 +30,38 @@ def report(results: Sequence[AgentResult], tasks: Sequence[Task], command: str, 
     for note in notes:
         page.text(note)
     page.code(command)
-    page.head("Recalled, by task")
+    page.head("Four kinds of memory")
     page.text(
-        f"Of the cups that were asked. Guessing without memory is right in {100 * CHANCE:.1f} %, exactly."
+        "sequential: a row of Memo Dice; spatial: where a die lies in MemoDiXe's square; prospective: to "
+        "spin in Oni when it is time, and only then; control: the card that a clue of Dixit Jinx means, "
+        "where nothing is to be remembered."
     )
+    kinds = [(one["agent"], [found for found in one["memories"] if found["of"]]) for one in results]
+    page.plot(charts.shares(kinds, "% right, with 95 % intervals"), "share right by kind of memory and agent")
+    page.head("Right, by task")
     groups = [(one["agent"], [task["recalled"] for task in one["tasks"]]) for one in results]
-    page.plot(charts.shares(groups, "% recalled, with 95 % intervals"), "share recalled by task and agent")
-    page.table(["agent", "all", *(task.name for task in tasks)], [_row(one, tasks) for one in results])
-    page.head("Forgetting")
-    page.text("By the seconds of table time since the cup covered the picture, over all tasks.")
-    page.plot(
-        charts.shares_along([(one["agent"], one["forgetting"]) for one in results], "seconds"), "by age"
+    page.plot(charts.shares(groups, "% right, with 95 % intervals"), "share right by task and agent")
+    page.table(
+        ["agent", *MEMORIES.values(), *(task.name for task in tasks)],
+        [
+            ["chance", *["-"] * len(MEMORIES), *_chances(results, tasks)],
+            *(_row(one, tasks) for one in results),
+        ],
     )
+    page.head("Forgetting in a row")
+    page.text("By the seconds of table time since the cup covered the picture.")
+    page.plot(charts.shares_along(_of(results, "forgetting"), "seconds"), "by age")
+    page.head("Forgetting in a square")
+    page.text("By the seconds of table time since the die was seen last. A guess is right now and then.")
+    page.plot(charts.shares_along(_of(results, "square_forgetting"), "seconds"), "by age, in a square")
     page.head("By the number of pictures shown after it")
-    page.text("Rubin's function is what people's forgetting follows. Its fit to each agent is in the table.")
-    page.plot(charts.shares_along([(one["agent"], one["lags"]) for one in results], "lag"), "by lag")
+    page.text(
+        "Dashed: the function that people's forgetting follows, with the weights that suit adult best. Its "
+        "fit to each agent is in the table."
+    )
+    page.plot(
+        charts.shares_along(_of(results, "lags"), "pictures shown after it", _published(results)), "by lag"
+    )
     page.table(
         ["agent", "a1", "a2", "a3", "deviation"],
         [
@@ -62,14 +80,49 @@ def report(results: Sequence[AgentResult], tasks: Sequence[Task], command: str, 
         "neighbour: the picture beside it; row: another of this row; earlier: of a row before; never: a "
         "false memory or a guess; omitted: given up. Shares of all errors."
     )
-    page.table(["agent", *KINDS[1:]], [_errors(one) for one in results])
+    page.table(["agent, rows", *KINDS[1:]], [_errors(one["agent"], one["kinds"]) for one in results])
+    page.text(
+        "neighbour: a cell beside the right one; row: another die that was seen; never: one that was not."
+    )
+    page.table(
+        ["agent, squares", *KINDS[1:]], [_errors(one["agent"], one["square_kinds"]) for one in results]
+    )
+    if costs := [one for one in results if one["cost"]]:
+        page.head("Cost")
+        page.text("A token is counted as four characters.")
+        heads = ["questions", "tokens_read", "tokens_written", "seconds"]
+        spent = [[one["agent"], *(str((one["cost"] or {})[head]) for head in heads)] for one in costs]
+        page.table(["agent", *heads], spent)
     page.head("People")
     page.table(["what", "found", "source"], PEOPLE)
     return page.html()
 
 
 def lines(results: Sequence[AgentResult]) -> list[str]:
-    return [f"{one['agent']:12} {_percent(one['overall'])} of {one['overall']['of']:,}" for one in results]
+    return [
+        f"{one['agent']:12} " + ", ".join(f"{found['name']} {_percent(found)}" for found in one["memories"])
+        for one in results
+    ]
+
+
+def _of(
+    results: Sequence[AgentResult], what: Literal["forgetting", "square_forgetting", "lags"]
+) -> list[tuple[str, list[Share]]]:
+    return [(one["agent"], one[what]) for one in results if one[what]]
+
+
+def _published(results: Sequence[AgentResult]) -> list[charts.Curve]:
+    lags = [int(one["name"]) for result in results for one in result["lags"]]
+    adults = [one for one in results if one["agent"] == "adult"]
+    if not lags or not adults:
+        return []
+    along = range(max(lags) + 1)
+    return [charts.Curve("people's function (Rubin)", along, rubin_line(adults[0]["rubin"], along), True)]
+
+
+def _chances(results: Sequence[AgentResult], tasks: Sequence[Task]) -> list[str]:
+    told = {task["task"]: task["chance"] for one in results for task in one["tasks"]}
+    return [f"{100 * told[task.name]:.0f} %" if task.name in told else "-" for task in tasks]
 
 
 def _lengths(results: Sequence[AgentResult]) -> list[str]:
@@ -78,15 +131,12 @@ def _lengths(results: Sequence[AgentResult]) -> list[str]:
 
 def _row(one: AgentResult, tasks: Sequence[Task]) -> list[str]:
     told = {task["task"]: _percent(task["recalled"]) for task in one["tasks"]}
-    return [one["agent"], _percent(one["overall"]), *(told.get(task.name, "-") for task in tasks)]
+    return [one["agent"], *map(_percent, one["memories"]), *(told.get(task.name, "-") for task in tasks)]
 
 
-def _errors(one: AgentResult) -> list[str]:
-    wrong = sum(one["kinds"][kind] for kind in KINDS[1:])
-    return [
-        one["agent"],
-        *(f"{100 * one['kinds'][kind] / wrong:.0f} %" if wrong else "-" for kind in KINDS[1:]),
-    ]
+def _errors(agent: str, kinds: dict[str, int]) -> list[str]:
+    wrong = sum(kinds[kind] for kind in KINDS[1:])
+    return [agent, *(f"{100 * kinds[kind] / wrong:.0f} %" if wrong else "-" for kind in KINDS[1:])]
 
 
 def _percent(found: Share) -> str:

@@ -22,7 +22,7 @@ class MissingPackage(Exception):
 
     def __init__(self, agent: str, package: str, extra: str) -> None:
         super().__init__(
-            f"the agent {agent} needs {package}, which is not installed: pip install 'ninefold[{extra}]'"
+            f"the agent {agent} needs {package}, which is not installed: pip install '.[{extra}]'"
         )
 
 

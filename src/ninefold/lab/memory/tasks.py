@@ -8,47 +8,73 @@ from typing import Any, Literal, NamedTuple
 from ninefold.games import SHELF
 from ninefold.lab.setups import BadSetup
 
-VERSION = 2
-GAME = "memo_dice"
+VERSION = 3
 TaskHistory = Literal["none", "all"]
+MemoryKind = Literal["row", "square", "duty", "sight"]
+GAMES: dict[MemoryKind, str] = {"row": "memo_dice", "square": "memodixe", "duty": "oni", "sight": "jinx"}
 
 
 class Task(NamedTuple):
     name: str
-    length: int  # dice in the row
-    delay_s: int  # that the table waits before each throw
-    rows_before: int  # interference: rows of the same game that were recalled before
-    history: TaskHistory  # all: what happened is told again with each question
-    budget: int  # with history: so many of the last news at most; 0: all of them
     seeds: tuple[int, ...]
+    kind: MemoryKind = "row"
+    length: int = 6  # of a row: dice in it
+    delay_s: int = 0  # before each throw of a row, the table waits
+    rows_before: int = 0  # interference: rows of the same game that were recalled before
+    players: int = 2
+    history: TaskHistory = "none"  # all: what happened is told again with each question
+    budget: int = 0  # with history: so many of the last news at most; 0: all of them
+    tokens: int = 0  # with history: so many tokens of the last news at most; 0: all of them
+
+    @property
+    def game(self) -> str:
+        return GAMES[self.kind]
 
 
 def path(version: int = VERSION) -> Path:
     return Path(__file__).parent / f"tasks-v{version}.json"
 
 
+def rules() -> dict[str, int]:
+    return {game: SHELF[game].version for game in GAMES.values()}
+
+
 def load(version: int = VERSION) -> list[Task]:
-    """Of rules that have changed since, the rows would be others: that is an error."""
+    """A list made for other rules is an error: its seeds would give other games."""
     told = json.loads(path(version).read_text(encoding="utf-8"))
-    if told["rules"] != (now := SHELF[GAME].version):
-        raise BadSetup(f"tasks {version} are for rules {told['rules']} of {GAME}, and these are rules {now}")
+    for game, now in rules().items():
+        if told["rules"].get(game) != now:
+            made = told["rules"].get(game)
+            raise BadSetup(f"tasks {version} are for rules {made} of {game}, and these are rules {now}")
     return [Task(**{**one, "seeds": tuple(one["seeds"])}) for one in told["tasks"]]
 
 
-def dials() -> Iterator[dict[str, Any]]:
+def dials() -> Iterator[Task]:
     """One dial is turned at a time, from a row of six without delay; then what a reader of notes needs."""
-    usual: dict[str, Any] = {"length": 6, "delay_s": 0, "rows_before": 0, "history": "none", "budget": 0}
-    yield {"name": "usual", **usual}
+    usual = Task("usual", ())
+    yield usual
     for length in (4, 5, 7, 8, 9):
-        yield {"name": f"length {length}", **usual, "length": length}
+        yield usual._replace(name=f"length {length}", length=length)
     for delay in (5, 15, 45):
-        yield {"name": f"delay {delay} s", **usual, "delay_s": delay}
-    yield {"name": "interference 1", **usual, "rows_before": 1}
-    yield {"name": "history", **usual, "history": "all"}
+        yield usual._replace(name=f"delay {delay} s", delay_s=delay)
+    for rows in (1, 2, 3):
+        yield usual._replace(name=f"interference {rows}", rows_before=rows)
+    for players in (2, 4):
+        yield Task(f"square, {players} players", (), kind="square", players=players)
+    yield Task("duty", (), kind="duty", players=4)
+    yield Task("control", (), kind="sight", players=3)
+    told = usual._replace(history="all")
+    yield told._replace(name="history")
     for budget in (4, 8):
-        yield {"name": f"budget {budget}", **usual, "history": "all", "budget": budget}
+        yield told._replace(name=f"budget {budget}", budget=budget)
+    for tokens in (100, 200):
+        yield told._replace(name=f"{tokens} tokens", tokens=tokens)
 
 
-def for_agent(tasks: Sequence[Task], reads: bool) -> list[Task]:
-    """What is told again means nothing to an agent that cannot read it."""
-    return [task for task in tasks if reads or task.history == "none"]
+def for_agent(tasks: Sequence[Task], reads: bool, kinds: Sequence[MemoryKind]) -> list[Task]:
+    """An agent that cannot read has no use for history that is told again."""
+    return [task for task in tasks if task.kind in kinds and (reads or task.history == "none")]
+
+
+def as_told(task: Task) -> dict[str, Any]:
+    return {**task._asdict(), "seeds": len(task.seeds)}

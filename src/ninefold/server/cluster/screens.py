@@ -22,10 +22,9 @@ ANSWER_TIMEOUT_S = 1.0  # a node without that television does not answer
 
 
 class ClusterScreens:
-    def __init__(self, bus: Bus, screens: Screens) -> None:
-        self._bus, self._screens = bus, screens
-        self._tasks: set[asyncio.Task[None]] = set()
-        screens.drawn = lambda letters: self._publish(LettersDrawn(bus.name, letters))
+    def __init__(self, bus: Bus, per_address: int) -> None:
+        self._bus, self._tasks = bus, set[asyncio.Task[None]]()
+        self._screens = Screens(per_address, drawn=self._have_drawn)
 
     async def start(self) -> None:
         await self._bus.subscribe(SUBJECT, self._hear)
@@ -48,6 +47,9 @@ class ClusterScreens:
     def show(self, letters: str, code: str) -> None:
         """The message comes back to this node, too."""
         self._publish(ShowScreen(letters, code))
+
+    def _have_drawn(self, letters: str) -> None:
+        self._publish(LettersDrawn(self._bus.name, letters))
 
     def _publish(self, message: LettersDrawn | ShowScreen) -> None:
         task = asyncio.get_running_loop().create_task(self._bus.publish(SUBJECT, pack(message)))

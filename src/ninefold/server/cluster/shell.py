@@ -6,7 +6,7 @@ thing after the other.
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Coroutine
 from contextlib import suppress
 from time import monotonic  # the loop's time is cached while a callback runs
 from typing import Any
@@ -21,16 +21,14 @@ from ninefold.server.cluster.node import Node
 from ninefold.server.cluster.outbox import Ask, BusStep, EnterHere, Listen, LookupDone, Publish, StopListening
 from ninefold.server.hosting.ports import Attachment, Caller
 from ninefold.server.hosting.registry import TableRegistry
+from ninefold.server.ops.control_socket import RunCommand
 from ninefold.server.store.wall_clock import wall_clock
 
 log = logging.getLogger(__name__)
 
 
 class NodeShell:
-    """The directory of tables for clients connected here. `run_command` runs an operator's command; it is set
-    before the start."""
-
-    run_command: Callable[[str], Awaitable[str]]
+    """The directory of tables for clients connected here."""
 
     def __init__(self, tables: TableRegistry, bus: Bus) -> None:
         self._tables, self._bus, self._loop = tables, bus, asyncio.get_running_loop()
@@ -45,7 +43,8 @@ class NodeShell:
         tables.gone, tables.directory = self.machine.claims.give_up, self
         bus.changed = self._bus_changed
 
-    async def start(self) -> None:
+    async def start(self, run_command: RunCommand) -> None:
+        self._run_command = run_command
         await self._bus.subscribe(links.ALL_NODES, self._hear_all)
         await self._bus.subscribe(links.subject_of(self.machine.name), self._hear)
         self._run(self._speak())
@@ -218,7 +217,7 @@ class NodeShell:
         async def answer(data: bytes) -> bytes:
             response = self.machine.asked(code, data, monotonic())
             if isinstance(response, m.AdminCommand):
-                response = m.AdminReply(await self.run_command(response.words))
+                response = m.AdminReply(await self._run_command(response.words))
             return m.pack(response)
 
         return answer

@@ -38,7 +38,7 @@ def added(hall: Hall, person: int, number: int) -> list[HallEvent]:
 
 
 def chair_of_a_bot(hall: Hall) -> int | None:
-    """The table where somebody who comes late is needed most: where the fewest people are."""
+    """The table for somebody who comes late: the one with the fewest people."""
     free = [(number, table) for number, table in hall.open_tables() if None in table.seats]
     return min(free, key=_need, default=(None, None))[0]
 
@@ -49,7 +49,7 @@ def _need(one: tuple[int, HallTable]) -> tuple[int, bool, int]:
 
 
 def filled(people: Sequence[int | None], fewest: int) -> SeatOwners:
-    """With bots, if there are too few."""
+    """Add bots if there are too few people."""
     return (*people, *[None] * (fewest - len(people)))
 
 

@@ -1,4 +1,4 @@
-"""What the hall is told at one of its tables, as any client is; and what follows from it."""
+"""What a table tells the hall, as it tells any client, and which events of the hall follow."""
 
 from typing import Any, Literal
 
@@ -29,7 +29,7 @@ class _PhaseGlance(Struct, frozen=True):
 
 
 class TableGlance(Struct, frozen=True):
-    """As much of a table's view as a hall looks at."""
+    """The part of a table's view that the hall needs."""
 
     paused: bool
     waiting: bool
@@ -151,12 +151,12 @@ def is_late(table: HallTable, now: int) -> bool:
 
 
 def _end(number: int, glance: TableGlance) -> list[HallEvent]:
-    """Who went back to the lobby while the hall was away has left the result behind."""
+    """The table may be in its lobby again while the hall was not connected: then its result is unknown."""
     return [TableEnded(number, glance.phase.scores, glance.phase.winners)]
 
 
 def ready(number: int, table: HallTable, glance: TableGlance) -> list[HallEvent]:
-    """If each table begins by itself: whether its people are all there."""
+    """The table is to begin, if all its people are there. Asked where each table begins by itself."""
     seats = zip(table.seats, glance.chairs, strict=False)
     there = all(chair.present and not chair.bot for person, chair in seats if person is not None)
     alike = len(table.seats) == len(glance.chairs)

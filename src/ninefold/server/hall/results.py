@@ -9,7 +9,7 @@ from ninefold.server.hall.state import Hall, HallTable
 from ninefold.server.hall.views import shown_name
 from ninefold.server.table.evening import medals
 
-FORMULA = ("=", "+", "-", "@", "\t", "\r")  # a spreadsheet would compute what begins so
+FORMULA = ("=", "+", "-", "@", "\t", "\r")  # a spreadsheet takes text that begins so for a formula
 
 
 class ResultChair(Data):

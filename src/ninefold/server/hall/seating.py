@@ -15,8 +15,8 @@ from ninefold.engine import Fast
 Group = list[int]
 Met = Counter[tuple[int, int]]  # by pair, the lesser number first: how often they sat together
 
-SWAPS = 60_000  # that are weighed at most: a hall of 200 is solved in half a second
-AT_ONCE = 200  # weighed between two yields
+SWAPS = 60_000  # at most so many are tried: a hall of 200 takes half a second
+AT_ONCE = 200  # tried between two yields
 TRIES = 20
 
 
@@ -72,7 +72,7 @@ def _shuffled(people: Sequence[int], dice: Fast) -> list[int]:
 
 
 def _improved(groups: list[Group], met: Met, left: int) -> Generator[None, None, int]:
-    """Swap two people as long as that helps. How many swaps may still be weighed."""
+    """Swap two people as long as that helps. Returns how many swaps may still be tried."""
     better = True
     while better and left > 0:
         better = False
@@ -115,13 +115,13 @@ def _weight(met: Met, one: int, other: int) -> int:
 
 
 def cut(people: Sequence[int], shares: Sequence[int]) -> list[Group]:
-    """In this order."""
+    """Cut the people, in this order, into groups of these sizes."""
     rest = iter(people)
     return [[next(rest) for _ in range(share)] for share in shares]
 
 
 def kept(people: Sequence[int], shares: Sequence[int], before: Iterable[Sequence[int]]) -> list[Group]:
-    """The same groups, as far as the sizes allow; the others fill up."""
+    """Keep the groups as far as the sizes allow; the other people fill the gaps."""
     here = {*people}
     groups = sorted(([one for one in group if one in here] for group in before), key=len, reverse=True)
     groups = [*groups[: len(shares)], *([] for _ in range(len(shares) - len(groups)))]

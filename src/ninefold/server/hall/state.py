@@ -47,7 +47,7 @@ class Round(Data):
 
 class Hall(Data):
     code: str = ""
-    keeper: str = ""  # the token of whose hall it is: host whenever they are here
+    keeper: str = ""  # the token of the person whose hall it is: they are host whenever they are here
     secret: str = ""
     host: int | None = None  # a person; None: the keeper
     choice: HallChoice = HallChoice()

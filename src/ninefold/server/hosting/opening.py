@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from hmac import compare_digest
 
 from ninefold.engine import require
-from ninefold.server.net.rate_limits import Guesses
+from ninefold.server.net.guesses import Guesses
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,7 +35,7 @@ class Attachment(Protocol):
         """Whether this answers a ping of ours: then it does not count against the rate limit."""
 
     def catch_up(self) -> None:
-        """The client was slow to read, and its backlog is empty now."""
+        """The client was a slow reader, and has caught up."""
 
     def detach(self) -> None:
         """The client has disconnected."""
@@ -48,7 +48,7 @@ class TableDirectory(Protocol):
         """The code of this token's table; a new table if it has none."""
 
     async def open_hall(self, token: str, address: str) -> str:
-        """The same, for a hall."""
+        """The code of this token's hall; a new hall if it has none."""
 
     async def enter(self, code: str, caller: Caller) -> Attachment | None:
         """None: there is no such table, or the caller has gone. Raises Illegal if it may not enter."""

@@ -37,7 +37,7 @@ log = logging.getLogger(__name__)
 
 TABLES_PER_HOUR = 600  # from one address: a hall of 200 opens 50 in each round
 ATTEMPTS = 100  # codes that are tried for a new table before giving up
-LOOK_AGAIN_S = 1.0  # at least: parts of a second may be lost by rounding
+LOOK_AGAIN_S = 1.0  # a lower bound: parts of a second are rounded off
 IDLE_S = 120.0  # without a connection until a table leaves memory; its log stays
 LOGS_AT_ONCE = 2  # are read; the threads that check them take time from the event loop
 
@@ -59,13 +59,14 @@ class TableRegistry:
         per_address: int = 1,
         slicer: TimeSlicer | None = None,
         expire: bool = False,
+        show: ShowTable = lambda letters, code: None,
     ) -> None:
-        """`expire`: new tables are deleted when nobody has touched them for long."""
-        self._expire = expire
+        """`expire`: new tables are deleted when nobody has touched them for long; `show` leads a television
+        to a table."""
+        self._expire, self._show = expire, show
         self._store, self._invite, self._own = store, invite, own
         self.slicer, self._reading = slicer or TimeSlicer(), Turns(LOGS_AT_ONCE)
         self.gone: Callable[[str], None] = lambda code: None  # called for every table that leaves memory
-        self.show: ShowTable = lambda letters, code: None  # leads a television to a table
         self.directory: TableDirectory = self  # by which halls here get to their tables
         self._live: dict[str, asyncio.Future[AnyShell | None]] = {}
         most = TABLES_PER_HOUR * per_address
@@ -189,7 +190,7 @@ class TableRegistry:
         def begin() -> AnyShell:
             now = asyncio.get_running_loop().time()
             machine = LiveTable(restored, now, self._invite, entropy=token_bytes)
-            return TableShell(machine, self._store, self._lost, self.slicer, self._load, address, self.show)
+            return TableShell(machine, self._store, self._lost, self.slicer, self._load, address, self._show)
 
         return begin
 

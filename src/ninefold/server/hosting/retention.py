@@ -16,7 +16,7 @@ DAY_MS = 86_400_000
 @dataclass(frozen=True, slots=True)
 class Retention:
     days: int | None = None  # None: for ever
-    spare: bool = False  # tables that do not expire by themselves: those of before this rule
+    spare: bool = False  # tables that were opened before there was this rule
 
     def until(self, first: Row, written: int) -> int | None:
         """In ms since 1970, for a table with this first row that was last written then; None: for ever."""
@@ -28,6 +28,6 @@ class Retention:
 def _expires(first: Row) -> bool:
     try:
         event = read_hall_event(first) if is_hall([first]) else read_event(first)
-    except DecodeError:  # of another build: not ours to delete unasked
+    except DecodeError:  # written by another build: keep it
         return False
     return isinstance(event, Opened | HallOpened) and event.expires

@@ -54,10 +54,15 @@ def are_letters(word: str) -> bool:
 class Screens:
     """Those of this process. `drawn` is called when a television has got letters."""
 
-    def __init__(self, per_address: int = 1, clock: WallClock = wall_clock) -> None:
+    def __init__(
+        self,
+        per_address: int = 1,
+        clock: WallClock = wall_clock,
+        drawn: Callable[[str], None] = lambda letters: None,
+    ) -> None:
+        self._drawn = drawn
         self._most, self._clock = MOST_PER_ADDRESS * per_address, clock
         self._waiting: dict[str, WaitingScreen] = {}
-        self.drawn: Callable[[str], None] = lambda letters: None
         self._counts: Counter[str] = Counter()
 
     def wait(self, screen: WaitingScreen) -> None:
@@ -81,7 +86,7 @@ class Screens:
             letters = letters_of(screen.token, screen.period, attempt)
             if letters not in self._waiting:
                 screen.letters, screen.attempt, self._waiting[letters] = letters, attempt, screen
-                return self.drawn(letters)
+                return self._drawn(letters)
         raise Illegal("screens Too many televisions wait: try again later.")
 
     def _repeat(self, screen: WaitingScreen) -> None:

@@ -16,7 +16,8 @@ from ninefold.server.hosting.registry import CannotOpen
 from ninefold.server.hosting.screens import ScreenDirectory, WaitingScreen, are_letters
 from ninefold.server.live.presence import LateEntry
 from ninefold.server.net.http_server import Socket
-from ninefold.server.net.rate_limits import MESSAGES, RateLimit, ServerLimits, subscriber
+from ninefold.server.net.rate_limits import MESSAGES, RateLimit, subscriber
+from ninefold.server.net.server_limits import ServerLimits
 from ninefold.server.ops.metrics import REFUSALS
 from ninefold.server.store.port import Damaged, StoreFailed
 from ninefold.server.store.wall_clock import wall_clock
@@ -32,7 +33,7 @@ _labels = Decoder(from_client.Label)
 HELLO = (from_client.Open, from_client.OpenHall, from_client.Enter)
 Hello = from_client.Open | from_client.OpenHall | from_client.Enter
 NO_CHANGE = {
-    from_client.Act,  # the pace of a game limits acts
+    from_client.Act,  # acts are limited by the pace of the game
     from_client.Resync,
     from_client.Pong,
     from_client.Ready,
@@ -287,7 +288,7 @@ class Session:
             code = _where(message)
             log.error("table %s cannot be entered: %s", code, error, extra={"table": code})
             self._refuse(message, "damaged" if isinstance(error, Damaged) else "other-build", str(error))
-        except Exception:  # the client gets an answer in any case
+        except Exception:  # whatever failed, the client gets an answer
             code = _where(message)
             log.exception("table %s cannot be entered", code, extra={"table": code})
             self._refuse(message, "fault", "The server failed: try again.")

@@ -18,7 +18,7 @@ _MARK = b'SetChosen"'  # also of HallSetChosen
 
 
 async def read_set(store: EventLog, table: str, hash: str) -> tuple[Supply, ...]:
-    """Nothing, if the store does not have it."""
+    """Empty if the store does not have the set."""
     body = await store.file(table, hash)
     try:
         return () if body is None else _things.decode(body)

@@ -10,8 +10,9 @@ from ninefold.server.hall.results import as_csv, results
 from ninefold.server.hall.state import Hall
 from ninefold.server.http_api.misses import until_misses_are_answered
 from ninefold.server.net.fair_queue import Crowded, Turns
+from ninefold.server.net.guesses import Guesses
 from ninefold.server.net.http import Request, Response, plain
-from ninefold.server.net.rate_limits import Guesses, subscriber
+from ninefold.server.net.rate_limits import subscriber
 from ninefold.server.store.port import Damaged, EventStore, StoreFailed
 from ninefold.server.table.codes import is_code
 
@@ -72,7 +73,7 @@ class HallResultPages:
             rows = await self._store.load(code)
             return (await asyncio.to_thread(restore_hall, rows)).hall
         except (Damaged, WrongVersion) as error:
-            log.error("hall %s: %s", code, error)
+            log.error("hall %s: %s", code, error, extra={"table": code})
             return None
 
 

@@ -6,8 +6,9 @@ from http import HTTPStatus
 from ninefold.engine import encode
 from ninefold.server.hosting.retention import Retention
 from ninefold.server.net.fair_queue import Crowded, Turns
+from ninefold.server.net.guesses import Guesses
 from ninefold.server.net.http import Request, Response, plain
-from ninefold.server.net.rate_limits import Guesses, subscriber
+from ninefold.server.net.rate_limits import subscriber
 from ninefold.server.store.port import Damaged, EventStore, StoreFailed
 from ninefold.server.table.codes import is_code
 

@@ -25,7 +25,8 @@ from ninefold.server.http_api.picture_worker import PictureWorker
 from ninefold.server.http_api.unbroken import to_its_end
 from ninefold.server.net.fair_queue import Crowded, Turns
 from ninefold.server.net.http import Request, Response, plain
-from ninefold.server.net.rate_limits import ServerLimits, subscriber
+from ninefold.server.net.rate_limits import subscriber
+from ninefold.server.net.server_limits import ServerLimits
 from ninefold.server.net.time_slices import TimeSlicer
 from ninefold.server.store.port import EventStore, Row, StoreFailed
 from ninefold.server.table.codes import is_code

@@ -32,8 +32,9 @@ from ninefold.server.hall.records import is_hall
 from ninefold.server.hosting.sets import sets_of
 from ninefold.server.http_api.misses import until_misses_are_answered
 from ninefold.server.net.fair_queue import Crowded, Turns
+from ninefold.server.net.guesses import Guesses
 from ninefold.server.net.http import Request, Response
-from ninefold.server.net.rate_limits import Guesses, subscriber
+from ninefold.server.net.rate_limits import subscriber
 from ninefold.server.net.static_files import accepts_gzip
 from ninefold.server.store.port import Damaged, EventStore, Row, StoreFailed
 from ninefold.server.table.codes import is_code

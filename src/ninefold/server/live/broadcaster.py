@@ -23,7 +23,6 @@ from ninefold.server.wire import from_server
 from ninefold.server.wire.from_server import NOTHING
 
 NO_ANSWER = (None, None)
-MOST_UNANSWERED = 16  # messages of a slow reader that wait for an answer in its next whole view
 
 
 class Answer(NamedTuple):
@@ -89,10 +88,7 @@ class Broadcaster:
         """Send a whole view: the connection is new, is behind, or asked for it."""
         if answer is not None:
             connection.unanswered.append(answer)
-        if connection.line.slow:
-            connection.behind = True
-            if len(connection.unanswered) > MOST_UNANSWERED:
-                connection.tell(from_server.Answered(connection.unanswered.pop(0), connection.number))
+        if connection.reads_too_slowly():
             return
         table = self._holder.table
         connection.own_view = OwnViews(table).of(

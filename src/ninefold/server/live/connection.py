@@ -5,8 +5,9 @@ from ninefold.server.live.latency import Latency
 from ninefold.server.live.outbox import Line, Outbox
 from ninefold.server.ops.metrics import MARGINS, REFUSALS
 from ninefold.server.table.views import OwnView
-from ninefold.server.wire.from_server import Goodbye, Refused
+from ninefold.server.wire.from_server import Answered, Goodbye, Refused
 
+MOST_UNANSWERED = 16  # messages of a slow reader that wait for an answer in its next whole view
 MOST_BACKLOG_BYTES = 1 << 20  # of answers waiting for a client that sends without reading
 
 # Of one person's connections: the wall clock of a node when the client asked to enter, and a number that
@@ -54,6 +55,15 @@ class Connection:
         self.send(encode(message))
         if self.line.slow and self.line.backlog > MOST_BACKLOG_BYTES:
             self.out.close.append((self.line, 4000, "too-much"))
+
+    def reads_too_slowly(self) -> bool:
+        """Whether its next whole view must wait. Few of its messages wait with it."""
+        if not self.line.slow:
+            return False
+        self.behind = True
+        if len(self.unanswered) > MOST_UNANSWERED:
+            self.tell(Answered(self.unanswered.pop(0), self.number))
+        return True
 
     def send(self, *messages: bytes) -> None:
         self.out.send.append((self.line, messages))

@@ -55,8 +55,7 @@ class HallBroadcaster:
         """Send a whole view: the connection is new, is behind, or asked for it."""
         if answer is not None:
             connection.unanswered.append(answer)
-        if connection.line.slow:
-            connection.behind = True
+        if connection.reads_too_slowly():
             return
         own = self._own[connection] = self._own_view(connection, self._codes())
         connection.behind, connection.number = False, self._number

@@ -118,7 +118,10 @@ class HallTables:
             link.lose(self._time.now + RETRY_S * 2 ** min(link.failures, MOST_DOUBLINGS))
             link.failures, link.deleted = link.failures + 1, error is None
             if error is not None:
-                log.warning("hall %s: table %d is not reached: %s", self._hall.code, key[1], error)
+                about = {"table": self._hall.code}
+                log.warning(
+                    "hall %s: table %d is not reached: %s", self._hall.code, key[1], error, extra=about
+                )
 
     def lost(self, key: TableKey) -> None:
         if (link := self._links.get(key)) is not None:
@@ -139,7 +142,8 @@ class HallTables:
         link.asked = None
         if answer.clause:
             words = "hall %s: table %d refused %s: %s"
-            log.warning(words, self._hall.code, key[1], type(asked).__name__, answer.why)
+            refused = type(asked).__name__, answer.why
+            log.warning(words, self._hall.code, key[1], *refused, extra={"table": self._hall.code})
             link.not_before = self._time.now + RETRY_S
         elif isinstance(asked, BringSet):
             link.brought = True

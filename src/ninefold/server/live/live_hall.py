@@ -173,6 +173,7 @@ class LiveHall:
             why = "This could not be saved, so nothing has changed: try again."
             job.tell(from_server.Refused(job.id, self.told, "not-saved", why))
         self._next()
+        self._let_go()
 
     def loaded(self, rows: Sequence[Row], now: float) -> None:
         """A hall reads no log."""
@@ -214,6 +215,13 @@ class LiveHall:
         self._jobs.clear()
         self._tables.leave_all()
         self._presence.close(why)
+        self._let_go()
+
+    def _let_go(self) -> None:
+        """Break the reference cycles, as a table does."""
+        if self._closed and self._storing is None:
+            for part in ("_presence", "_tables", "_pings", "_broadcaster"):
+                vars(self).pop(part, None)
 
     @property
     def due(self) -> float:

@@ -1,4 +1,9 @@
-"""One WebSocket: picows parses the frames (ADR 0001); whole messages go to a handler."""
+"""One WebSocket: picows parses the frames (ADR 0001); whole messages go to a handler.
+
+picows has no public way for two things, so they are done by hand. Its server only opens connections of its
+own: we give its protocol class one that has begun as HTTP (`hand_over`). Its `send` writes one frame at a
+time: several messages are framed here (`_framed`) and go out in one write.
+"""
 
 import asyncio
 import logging

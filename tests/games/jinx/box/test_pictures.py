@@ -2,12 +2,14 @@
 
 import re
 from collections import Counter
+from pathlib import Path
 from statistics import median
 
 import pytest
 
 from ninefold.games.jinx.box import CARDS, SIDES
-from ninefold.games.jinx.box.pictures import CONCEPTS, PICTURES, Picture, svg
+from ninefold.games.jinx.box.pictures import CONCEPTS, PICTURES, Picture, deck, svg
+from ninefold.games.jinx.box.pictures.deck import DRAWN, THEMES
 from ninefold.parts.ink.press import BARE, EMBER, INKS, NIGHT, PAPER, SAGE, SEA, SUN
 
 NUMBERS = range(len(PICTURES))
@@ -82,3 +84,14 @@ def test_the_deck_is_complete_and_every_concept_is_in_three_pictures() -> None:
     shown = Counter(concept for picture in PICTURES for concept in picture.concepts)
     assert {concept: shown[concept] for concept in CONCEPTS if shown[concept] < 3} == {}, "shared by three"
     assert len(PICTURES) == CARDS * SIDES
+
+
+def test_every_picture_of_every_theme_is_in_the_deck_once() -> None:
+    drawn = [one.name for theme in THEMES for one in vars(theme).values() if isinstance(one, Picture)]
+    assert len(drawn) == len(DRAWN) and sorted(drawn) == sorted(picture.name for picture in PICTURES)
+
+
+def test_every_module_of_pictures_is_a_theme_of_the_deck() -> None:
+    folder = Path(deck.__file__).parent
+    modules = {path.stem for path in folder.glob("*.py") if "@picture(" in path.read_text(encoding="utf-8")}
+    assert modules == {theme.__name__.rpartition(".")[2] for theme in THEMES}

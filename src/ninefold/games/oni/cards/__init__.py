@@ -150,25 +150,4 @@ OpenEvent = (
     | sapristix.Events
     | long_live.Events
 )
-CardEvent = (
-    steal_the_middle.Events
-    | spin.Events
-    | knucklebones.Events
-    | monocle.Events
-    | oni_rerolls.Events
-    | on_your_head.Events
-    | hands_off.Events
-    | high_five.Events
-    | turret.Events
-    | toss_it.Events
-    | slap.Events
-    | oni_cheats.Events
-    | oni_shuffles.Events
-    | hide_it.Events
-    | oni_turns.Events
-    | set_aside.Events
-    | king_symbol.Events
-    | sapristix.Events
-    | long_live.Events
-    | feel_it.Events
-)
+CardEvent = OpenEvent | hide_it.Events | oni_turns.Events | feel_it.Events

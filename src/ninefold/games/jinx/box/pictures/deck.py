@@ -1,51 +1,67 @@
 """The deck (JX-1): every picture, in the order of its number."""
 
-from itertools import zip_longest
-
 from ninefold.games.jinx.box.pictures import (
-    armour_and_arches,
-    bays_and_pools,
-    blade_and_horse,
-    books_and_jars,
-    buttons_and_stars,
-    gate_and_fruit,
-    hair_and_hands,
-    hills_and_folds,
-    holes_and_leaves,
-    house_and_boat,
-    key_and_sea,
-    keyholes_and_trees,
-    moon_and_lake,
-    scissors_and_blooms,
-    tower_and_coast,
-    waves_and_flame,
+    animals,
+    boats,
+    castles_and_bridges,
+    clothes,
+    flowers,
+    food_and_fire,
+    household,
+    houses,
+    land_and_sky,
+    music_and_play,
+    people,
+    tools,
+    travel,
+    trees,
+    water,
 )
 from ninefold.games.jinx.box.pictures.picture import Picture
 from ninefold.parts.ink.press import EDGE
 
-SHEETS = (
-    moon_and_lake.SHEET,
-    tower_and_coast.SHEET,
-    key_and_sea.SHEET,
-    blade_and_horse.SHEET,
-    hair_and_hands.SHEET,
-    gate_and_fruit.SHEET,
-    house_and_boat.SHEET,
-    hills_and_folds.SHEET,
-    waves_and_flame.SHEET,
-    bays_and_pools.SHEET,
-    buttons_and_stars.SHEET,
-    keyholes_and_trees.SHEET,
-    books_and_jars.SHEET,
-    armour_and_arches.SHEET,
-    scissors_and_blooms.SHEET,
-    holes_and_leaves.SHEET,
+THEMES = (
+    animals,
+    boats,
+    castles_and_bridges,
+    clothes,
+    flowers,
+    food_and_fire,
+    household,
+    houses,
+    land_and_sky,
+    music_and_play,
+    people,
+    tools,
+    travel,
+    trees,
+    water,
 )
-# One of each sheet in turn: what was drawn together does not come together, and the two sides of a card are
-# of different worlds.
-PICTURES: tuple[Picture, ...] = tuple(
-    picture for row in zip_longest(*SHEETS) for picture in row if picture is not None
-)
+DRAWN = {one.name: one for theme in THEMES for one in vars(theme).values() if isinstance(one, Picture)}
+# A picture's number is its place here. Logs name pictures by it, and it seeds the hand that draws them.
+# Two neighbours are the sides of one card.
+ORDER = """
+    moon-boat striped-tower forked-shaft leaning-slice high-coils gate-and-hole house-in-the-hollow
+    stones-and-petals combed-swell seeded-bay four-holes one-within-one feathered-pages quartered-back
+    rings-and-blades laced-drum breathing-root upright-row nose-to-nose curled-yolk two-dials
+    turning-garden leaning-strips big-and-small-slice arched-over five-lines housed-curve knotted-way
+    nested-crown wedge-at-sea waves-in-the-rim barred-light rain-dome rings under-the-nose behind-bars
+    bushy-end hand-in-hand floating-globe two-holes fitting-gate swelling-tips glowing-arch
+    stringed-rain long-shade drifting-tufts upturned-dome ringed-cap back-in-the-bay fan broadening
+    walking-marks split-oval to-and-fro folded-peak wound-columns nested-points two-cones rising-pipes
+    sleeping-ridge drying-line under-the-cover missing-wedge pronged-green winding-steps winding-crown
+    woolly-smoke bristling tipping-over leaning-slabs lake-and-road rows-of-keys ribbed-point
+    whirling-point climbing-keys quilted-hills two-reigns lifted-strands hanging-cups combed-rain
+    one-turns-back on-points arms-of-light five-tongues ring-and-barbs case-with-a-door rings-and-crumbs
+    walked-sea facing-walls pale-roots hanging-dancer thrown-orchard crawling-carriages sown-lobes
+    open-palm jaws four-quarters spanning bending-over one-leaves pointed-street ship-inside busy-mound
+    stepped-tip closing-petals asking-ear wrapped-peak ridged-arch houses-all-round lidded-sun quill
+    among-cells afloat two-above leaning-tiers curled-top patches parted-falls ringed-pool
+    scattering-globe two-seats red-welcome bunch waist pouring blocks held-between eight-fingers
+    fruit-with-strings sounding-flower beads-on-lines closed-stump weeping-arch bearing-leaves
+    still-forest crossing smoothing dripping-piece bent-land four-folds inner-ways row-of-six
+"""
+PICTURES: tuple[Picture, ...] = tuple(DRAWN[name] for name in ORDER.split())
 
 
 def svg(number: int) -> str:
