@@ -173,6 +173,8 @@ def test_a_typing_error_is_asked_about_and_an_unknown_word_costs_nothing(
     meant.click()
     expect(lifted(ben)).to_have_count(1)
     expect(ben.says).to_have_text("What is under cup 2?")
+    # the form says why; the rule itself is said by nobody else
+    assert not [heard for heard in ben.heard if "how pictures are named" in heard]
 
 
 # As they begin: one that has ended is found no more.

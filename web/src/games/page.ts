@@ -46,6 +46,8 @@ export type Outcome =
   | { ok: true; gift: string | null; ruled: Ruled | null }
   | { ok: false; clause: string; why: string; offers: readonly string[]; late: number | null }
 
+export type Refusal = Extract<Outcome, { ok: false }>
+
 /** What a board has filled in for a prompt that has more than one answer. */
 export interface Filled<G extends GameTypes = AnyGame> {
   verb: Verb<G>
@@ -178,6 +180,8 @@ export interface GamePage<G extends GameTypes = AnyGame> {
   glance(scene: string, name: string, number: number, words: G['words']): string
   /** Verbs that the board itself offers and answers, for races: no button in the bar, no bell, no word of a refusal. */
   handles?: readonly Verb<G>[]
+  /** Whether the board itself says why: no other word of this refusal. */
+  explains?(refusal: Refusal, verb: Verb<G>): boolean
   /** Verbs that need the device in one player's hands: where several share it openly, it is handed to them before their time runs. */
   inHand?: readonly Verb<G>[]
   /** Verbs by which a player lets something pass: their buttons are never the large ones. */

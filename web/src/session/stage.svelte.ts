@@ -1,6 +1,6 @@
 import { MediaQuery } from 'svelte/reactivity'
 import { innerWidth } from 'svelte/reactivity/window'
-import type { AnyGame, Filled, Offered, Outcome, Stage, Verb } from '../games/page'
+import type { AnyGame, Filled, Offered, Outcome, Refusal, Stage, Verb } from '../games/page'
 import type { Lang, Texts } from '../texts'
 import { prefs } from '../texts/prefs.svelte'
 import type { Table } from './table.svelte'
@@ -8,7 +8,7 @@ import type { ChairView } from '../lib/types'
 
 const reduced = new MediaQuery('(prefers-reduced-motion: reduce)')
 
-type Complain = (refusal: Extract<Outcome, { ok: false }>, verb: Verb<AnyGame>) => void
+type Complain = (refusal: Refusal, verb: Verb<AnyGame>) => void
 
 /** What every stage has from the device and its reader; `game` is what is played. */
 export abstract class DeviceStage {
@@ -103,7 +103,7 @@ export class TableStage extends DeviceStage implements Stage {
     this.#table.holder = this.seat
     const moments = { moment: pressed ?? null, shown: shown ?? null }
     const outcome = await sitting.ask({ type: 'Act', action: { type: verb, ...fields }, seen: sitting.seen, ...moments })
-    if (!outcome.ok && outcome.offers.length === 0) this.#refused(outcome, verb)
+    if (!outcome.ok) this.#refused(outcome, verb)
     return outcome
   }
 

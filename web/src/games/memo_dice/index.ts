@@ -3,6 +3,7 @@ import type { GamePage } from '../page'
 import Board from './Board.svelte'
 import type { MemoDice } from './game'
 import { lesson } from './lesson'
+import { isUnreadable } from './naming'
 import Piece from './Piece.svelte'
 import { recollection } from './recollection'
 import Summary from './Summary.svelte'
@@ -29,6 +30,7 @@ export const page: GamePage<MemoDice> = {
   says,
   glance,
   declines: ['GiveUp'],
+  explains: (refusal, verb) => verb === 'Name' && isUnreadable(refusal),
   inHand: ['Guess', 'Name', 'Lift'],
   clock({ public: { scene } }) {
     switch (scene.type) {
