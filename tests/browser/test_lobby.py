@@ -64,6 +64,28 @@ def test_a_name_is_required_and_unique(serve: NewServer, phone: NewPhone) -> Non
     ben.sit("Adam")
 
 
+def test_phones_opened_together_wear_different_faces(serve: NewServer, phone: NewPhone) -> None:
+    server = serve()
+    phones = ada, ben, cleo = phone(server), phone(server), phone(server)
+    for one in phones:
+        one.context.add_init_script("Math.random = () => 0")  # chance offers all of them the same
+    code = ada.open()
+    for one in (ben, cleo):
+        one.go(f"/t/{code}")
+    faces = [one.page.get_by_role("group", name="Your face") for one in phones]
+    offered = [face.get_by_role("radio", checked=True) for face in faces]
+    first = offered[0].input_value()
+    faces[2].get_by_role("radio").last.check(force=True)
+    for one in offered[:2]:
+        expect(one).to_have_value(first)
+    ada.sit("Ada")
+    expect(offered[1]).not_to_have_value(first)
+    chosen = offered[2].input_value()
+    ben.sit("Ben")
+    expect(cleo.page.get_by_role("list", name="At the table").locator("li:not(.free)")).to_have_count(2)
+    expect(offered[2]).to_have_value(chosen)  # what was chosen by hand stays
+
+
 def test_one_tap_sits_down_without_scrolling_or_typing(serve: NewServer, phone: NewPhone) -> None:
     server = serve()
     ada, ben = phone(server, height=664), phone(server, width=844, height=390)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { ChairView, Choice, LobbyView, TableView } from '../lib/types'
 import type { GameTexts } from '../texts/games'
 import { whyNotYet } from './begin'
-import { freeName } from './faces'
+import { FACE_IDS, freeFace, freeName } from './faces'
 import { question } from './options'
 import { loadArea } from '../texts'
 
@@ -73,5 +73,18 @@ describe('a name for who cannot type', () => {
   it('is the animal’s, and each is there once', () => {
     expect(freeName('Fox', ['Ada'])).toBe('Fox')
     expect(freeName('Fox', ['fox', 'Fox 2'])).toBe('Fox 3')
+  })
+})
+
+describe('a face for whoever sits down', () => {
+  it('is one that nobody wears, and stays while it is free', () => {
+    const [first = '', second = ''] = FACE_IDS
+    expect(freeFace([first], undefined, () => 0)).toBe(second)
+    expect(freeFace([first], 'owl')).toBe('owl')
+    expect(freeFace([first], first, () => 0)).toBe(second)
+  })
+
+  it('stays where all are worn, as in a large hall', () => {
+    expect(freeFace(FACE_IDS, 'owl', () => 0)).toBe('owl')
   })
 })
