@@ -1,4 +1,4 @@
-"""Every game by its id in the libraries' registries: `ninefold/memo_dice-v3`. Other rules have another id."""
+"""Every game by its id in the registries: `ninefold/GAME-vVERSION`. Other rules have another id."""
 
 from functools import partial
 from typing import Any
