@@ -141,6 +141,8 @@ class HallTables:
     def _answered(self, key: TableKey, link: _TableLink, asked: TableCommand, answer: TableAnswer) -> None:
         link.asked = None
         if answer.clause:
+            if not self._is_missing(key, link, asked):
+                return  # the table changed while the message was on its way, so it was not needed any more
             words = "hall %s: table %d refused %s: %s"
             refused = type(asked).__name__, answer.why
             log.warning(words, self._hall.code, key[1], *refused, extra={"table": self._hall.code})
@@ -151,6 +153,11 @@ class HallTables:
             link.seated = replace(asked, id="")
             if link.look.glance is not None and not fits(asked, link.look.glance):
                 link.not_before = self._time.now + RETRY_S
+
+    def _is_missing(self, key: TableKey, link: _TableLink, asked: TableCommand) -> bool:
+        """Whether the hall would say the same again."""
+        wanted = dict(self._wanted()).get(key)
+        return wanted is not None and self._missing(key, wanted[1], link) == replace(asked, id="")
 
     # What is to be done
 
