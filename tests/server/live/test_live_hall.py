@@ -270,6 +270,24 @@ def test_a_game_that_is_over_just_as_the_hall_ends_it_is_no_fault(caplog: pytest
     assert caplog.records == []
 
 
+def test_who_leaves_a_table_as_it_begins_keeps_the_chair(caplog: pytest.LogCaptureFixture) -> None:
+    party = HallParty()
+    party.gathered(3)
+    party.seat()
+    phone = party.guests[2].at_table()
+    table = cast(NodesTable, party.nodes[0].tables.in_play(phone.code))
+    table.holding = True
+    phone.begin_to_ask("Leave")
+    party.rest()
+    party.host.must("BeginTables")
+    table.holding = False
+    table.commit()
+    party.here.pass_time(10.0)
+    assert party.phases() == ["playing"]
+    assert len(party.host.at_table().table["chairs"]) == len(party.view["tables"][0]["chairs"]) == 3
+    assert caplog.records == []
+
+
 def test_a_table_that_refuses_what_the_hall_still_wants_is_logged_and_told_again(
     caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:

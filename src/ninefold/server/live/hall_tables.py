@@ -150,7 +150,7 @@ class HallTables:
         elif isinstance(asked, BringSet):
             link.brought = True
         elif isinstance(asked, SeatPeople):
-            link.seated = replace(asked, id="")
+            link.seated = replace(asked, id="", begin=False)
             if link.look.glance is not None and not fits(asked, link.look.glance):
                 link.not_before = self._time.now + RETRY_S
 
@@ -213,7 +213,7 @@ class HallTables:
             if not link.brought and (bring := self._set()) is not None:
                 return bring
             if table.asked:
-                return from_client.Begin("")
+                return replace(people, begin=True)  # somebody may be leaving the table just now
         if glance.phase.type == "PlayingView" and glance.paused != (table.paused_at is not None):
             return from_client.Resume("") if glance.paused else from_client.Pause("")
         return None
