@@ -6,6 +6,7 @@ import { lesson } from './lesson'
 import { isUnreadable } from './naming'
 import Piece from './Piece.svelte'
 import { recollection } from './recollection'
+import { shout } from './shout'
 import Summary from './Summary.svelte'
 import { announce, glance, promptLabel, says } from './words'
 
@@ -14,6 +15,7 @@ export const page: GamePage<MemoDice> = {
   Summary,
   Piece,
   announce,
+  shout,
   memorable: (news) =>
     news.type === 'RoundScored' || (news.type === 'Judged' && !news.right) || (news.type === 'CupLifted' && news.guess !== news.picture),
   lesson,
