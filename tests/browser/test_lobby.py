@@ -76,8 +76,8 @@ def test_phones_opened_together_wear_different_faces(serve: NewServer, phone: Ne
     offered = [face.get_by_role("radio", checked=True) for face in faces]
     first = offered[0].input_value()
     faces[2].get_by_role("radio").last.check(force=True)
-    for one in offered[:2]:
-        expect(one).to_have_value(first)
+    for radio in offered[:2]:
+        expect(radio).to_have_value(first)
     ada.sit("Ada")
     expect(offered[1]).not_to_have_value(first)
     chosen = offered[2].input_value()
