@@ -11,10 +11,9 @@ const LAYER = new Map([...ROWS].map(([, layer, folder]) => [folder, Number(layer
 function placeOf(file) {
   const inside = path.relative(SRC, file).split(path.sep)
   if (inside[0] === '..') return null
-  const [folder = '.', sub] = inside.slice(0, -1)
-  const nested = `${folder}/${sub}`
-  if (folder === 'games' && sub) return { folder: nested, room: 'games/*' }
-  return sub && LAYER.has(nested) ? { folder: nested, room: nested } : { folder, room: folder }
+  const folder = inside.slice(0, -1).join('/') || '.'
+  const [game] = /^games\/[^/]+/.exec(folder) ?? []
+  return game ? { folder: game, room: 'games/*' } : { folder, room: folder }
 }
 
 /** Tests may import whatever they compare. What `import.meta.glob` finds by its name is no import. */
@@ -50,6 +49,7 @@ const layers = {
       },
       ImportDeclaration: check,
       ImportExpression: check,
+      TSImportType: check,
       ExportNamedDeclaration: check,
       ExportAllDeclaration: check,
     }

@@ -4,7 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from ninefold.games import SHELF
 from tools.generate.files import FILES, differing, main, write
+from tools.generate.typescript import render
 
 ROOT = Path(__file__).parents[2]
 
@@ -41,3 +43,11 @@ def test_outside_the_repository_it_says_where_to_run(
     monkeypatch.chdir(tmp_path)
     assert main(["write"]) == main(["check"]) == 2
     assert "in the project's folder" in capsys.readouterr().err
+
+
+def test_a_choice_that_all_games_have_is_named_once() -> None:
+    times = [line.strip() for line in render().splitlines() if "time:" in line or "'x1.5'" in line]
+    assert times == [
+        "export type TimeScale = 'off' | 'x1' | 'x1.5' | 'x2';",
+        *["time: TimeScale;"] * len(SHELF),
+    ]

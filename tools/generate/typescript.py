@@ -11,7 +11,7 @@ from typing import Any, Literal, Union, get_origin
 
 from msgspec import inspect
 
-from ninefold.engine import Prompt
+from ninefold.engine import Data, Prompt, TimeScale
 from ninefold.games import SHELF
 from ninefold.server.http_api import catalogue, replays
 from ninefold.server.wire import from_client, from_server
@@ -24,6 +24,7 @@ def render() -> str:
     by_http = [catalogue.Entry, replays.Replay, replays.GameFile]
     top = [from_client.FromClient, from_server.FromServer, Prompt, *by_http]
     unions = {
+        "TimeScale": TimeScale,
         "Phrase": from_client.Phrase,
         "FromClient": from_client.FromClient,
         "FromServer": from_server.FromServer,
@@ -52,7 +53,7 @@ def _games() -> str:
 
 
 class Names:
-    """One namespace. A union has the name that the module of its struct knows it by, if there is one."""
+    """One namespace. A union has the name that the module of its struct, or of a base of it, knows it by."""
 
     def __init__(self, outer: "Names | None" = None) -> None:
         self._structs: set[type] = set(outer._structs) if outer else set()
@@ -65,12 +66,16 @@ class Names:
         taken = {_plain(cls).__name__ for cls in self._structs} | {*unions}
         interfaces = [self._struct(struct, taken) for struct in structs]
         named = [*self._unions.items()][self._known :]
-        named += [(name, _written(inspect.type_info(union))) for name, union in unions.items()]
+        forms = {name: _written(inspect.type_info(union)) for name, union in unions.items()}
+        self._unions |= forms  # a namespace inside does not declare them again
+        named += forms.items()
         return [*interfaces, *(f"export type {name} = {form};" for name, form in named)]
 
     def _struct(self, struct: inspect.StructType, taken: set[str]) -> str:
         cls = _plain(struct.cls)
-        known = {form: name for form, name in _aliases(cls.__module__).items() if name not in taken}
+        homes = [base.__module__ for base in reversed(cls.__mro__) if issubclass(base, Data)]
+        aliases = {form: name for module in homes for form, name in _aliases(module).items()}
+        known = {form: name for form, name in aliases.items() if name not in taken}
 
         def name(form: str) -> str:
             alias = known.get(form)

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { formats } from '../src/texts/formats.ts'
 import { areas, languages, messages, read, SOURCE, type Messages, type Tree } from './files.ts'
-import { uses, type Message } from './message.ts'
+import { parse, uses, type Message } from './message.ts'
 import { unused } from './unused.ts'
 
 /** What is wrong with the page's texts, a line each. */
@@ -26,7 +26,7 @@ export function check(root: string): string[] {
   return wrong
 }
 
-/** What a game's box says is plain text, which the server reads, too: it has every language, and the same keys in each. */
+/** What a game's box says is plain text, which the server reads, too: it has every language, and the same keys and placeholders in each. */
 function boxes(root: string): string[] {
   const games = join(root, '..', 'src', 'ninefold', 'games')
   if (!existsSync(games)) return []
@@ -34,26 +34,42 @@ function boxes(root: string): string[] {
   return folders
     .filter((folder) => existsSync(join(games, folder)))
     .flatMap((folder) => {
-      const keys = (lang: string): ReadonlySet<string> | null => {
+      const texts = (lang: string): Words | null => {
         const file = join(games, folder, `${lang}.json`)
-        return existsSync(file) ? new Set(named(JSON.parse(readFileSync(file, 'utf-8')) as Tree)) : null
+        return existsSync(file) ? new Map(words(JSON.parse(readFileSync(file, 'utf-8')) as Tree)) : null
       }
-      const english = keys(SOURCE) ?? new Set()
+      const english = texts(SOURCE) ?? new Map<string, readonly string[]>()
       return languages(root).flatMap((lang) => {
-        const there = keys(lang)
+        const there = texts(lang)
         if (!there) return [`${folder}/${lang}.json is missing`]
-        const less = [...english].filter((key) => !there.has(key)).map((key) => `${folder}/${lang}.json: ${key} is missing`)
-        const more = [...there].filter((key) => !english.has(key)).map((key) => `${folder}/${lang}.json: ${key} is not in English`)
-        return [...less, ...more]
+        const less = [...english.keys()].filter((key) => !there.has(key)).map((key) => `${key} is missing`)
+        const told = [...there].flatMap(([key, said]) => boxText(said, english.get(key)).map((line) => `${key} ${line}`))
+        return [...less, ...told].map((line) => `${folder}/${lang}.json: ${line}`)
       })
     })
 }
 
-/** The paths of a tree; a list of words is one. */
-const named = (tree: Tree, under = ''): string[] =>
-  Object.entries(tree).flatMap(([key, value]) =>
-    typeof value === 'object' && !Array.isArray(value) ? named(value, `${under}${key}.`) : [`${under}${key}`],
-  )
+/** What a box says by its path; a list has as many words as its language needs. */
+type Words = ReadonlyMap<string, readonly string[]>
+
+const words = (tree: Tree, under = ''): [path: string, said: readonly string[]][] =>
+  Object.entries(tree).flatMap(([key, value]) => {
+    const path = `${under}${key}`
+    if (typeof value === 'object' && !Array.isArray(value)) return words(value, `${path}.`)
+    return [[path, typeof value === 'string' ? [value] : value] as [string, readonly string[]]]
+  })
+
+function boxText(said: readonly string[], english: readonly string[] | undefined): string[] {
+  if (!english) return ['is not in English']
+  if (said.length === 0 || said.some((text) => !text.trim())) return ['is empty']
+  try {
+    const message = parse(said.join(' '))
+    const plain = message.every((part) => part.kind === 'text' || (part.kind === 'value' && !part.format))
+    return plain ? placeholders(message, parse(english.join(' '))) : ['may only have plain placeholders: the server fills them in']
+  } catch (error) {
+    return [`cannot be read: ${(error as Error).message}`]
+  }
+}
 
 /** A translation beside the English file: the same keys and placeholders, and only what the language has. */
 export function compare(translated: Messages, english: Messages, lang: string): string[] {
@@ -61,11 +77,17 @@ export function compare(translated: Messages, english: Messages, lang: string): 
   for (const path of english.keys()) if (!translated.has(path)) wrong.push(`${path} is missing`)
   for (const [path, message] of translated) {
     const original = english.get(path)
-    const told = original ? [...placeholders(message, original), ...written(message, lang)] : ['is not in English']
+    const told = original ? beside(message, original, lang) : ['is not in English']
     wrong.push(...told.map((line) => `${path} ${line}`))
   }
   return wrong
 }
+
+/** A text may be empty where the English one is: nobody is told anything there. */
+const beside = (message: Message, original: Message, lang: string): string[] =>
+  empty(message) && !empty(original) ? ['is empty'] : [...placeholders(message, original), ...written(message, lang)]
+
+const empty = (message: Message): boolean => message.every((part) => part.kind === 'text' && !part.text.trim())
 
 function placeholders(message: Message, original: Message): string[] {
   const [given, wanted] = [uses(message), uses(original)]

@@ -103,6 +103,7 @@ describe('what a translator gets wrong is told', () => {
     [{ ...english, named: '{name} {side} {nmae}' }, 'named has {nmae}, which nobody fills in'],
     [{ ...english, named: '{name} {side, select, up {x} other {y}}' }, 'named asks whether {side} is "up": English does not'],
     [{ ...english, named: '{name} {side, upper}' }, 'named has an unknown format: upper'],
+    [{ ...english, plain: ' ' }, 'plain is empty'],
     [{ ...english, plain: "C'est" }, 'plain has a straight apostrophe: write ’'],
     [
       { ...english, named: '{name, plural, few {x} other {y}} {side}' },
@@ -154,18 +155,41 @@ it('a language has all files, and no other', () => {
   expect(check(page(files))).toEqual(['fr/page.json is missing', 'fr/fix.json: no is not in English'])
 })
 
-it('what a game’s box says has every language and the same keys', () => {
-  const root = page({
-    'web/src/texts/en/page.json': '{"yes": "Yes"}',
-    'web/src/texts/fr/page.json': '{"yes": "Oui"}',
-    'web/src/x.ts': 't.yes',
-    'src/ninefold/games/fix/texts/en.json': '{"cards": {"a": "A", "b": "B"}, "names": ["one", "two"]}',
-    'src/ninefold/games/fix/texts/fr.json': '{"cards": {"a": "A"}, "names": ["un"], "c": "C"}',
-    'src/ninefold/games/jinx/concepts/en.json': '{}',
+describe('what a game’s box says', () => {
+  const ENGLISH = { cards: { a: 'A', b: 'B' }, names: ['one', 'two'], deck: '{cards} cards' }
+  const told = (french: object): string[] => {
+    const root = page({
+      'web/src/texts/en/page.json': '{"yes": "Yes"}',
+      'web/src/texts/fr/page.json': '{"yes": "Oui"}',
+      'web/src/x.ts': 't.yes',
+      'src/ninefold/games/fix/texts/en.json': JSON.stringify(ENGLISH),
+      'src/ninefold/games/fix/texts/fr.json': JSON.stringify({ ...ENGLISH, ...french }),
+    })
+    return check(join(root, 'web')).map((line) => line.replace('fix/texts/fr.json: ', ''))
+  }
+
+  it('has the same keys in every language; a list may be shorter or longer', () => {
+    expect(told({ cards: { a: 'A' }, names: ['un'], c: 'C' })).toEqual(['cards.b is missing', 'c is not in English'])
   })
-  expect(check(join(root, 'web'))).toEqual([
-    'fix/texts/fr.json: cards.b is missing',
-    'fix/texts/fr.json: c is not in English',
-    'jinx/concepts/fr.json is missing',
-  ])
+
+  it.each<[object, string]>([
+    [{ cards: { a: 'A', b: '' } }, 'cards.b is empty'],
+    [{ names: [] }, 'names is empty'],
+    [{ names: ['un', ' '] }, 'names is empty'],
+    [{ deck: 'cartes' }, 'deck leaves out {cards}'],
+    [{ deck: '{cards} {foo}' }, 'deck has {foo}, which nobody fills in'],
+    [{ deck: '{cards, plural, other {#}}' }, 'deck may only have plain placeholders: the server fills them in'],
+    [{ deck: '{cards' }, 'deck cannot be read: "," is missing at character 7 of "{cards"'],
+  ])('%j', (french, wrong) => {
+    expect(told(french)).toEqual([wrong])
+  })
+
+  it('has every language', () => {
+    const root = page({
+      'web/src/texts/en/page.json': '{}',
+      'web/src/texts/fr/page.json': '{}',
+      'src/ninefold/games/jinx/concepts/en.json': '{}',
+    })
+    expect(check(join(root, 'web'))).toEqual(['jinx/concepts/fr.json is missing'])
+  })
 })

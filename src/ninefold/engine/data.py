@@ -79,10 +79,13 @@ class Glance(Data):
     number: int = 0  # and which cup
 
 
+TimeScale = Literal["x1", "x1.5", "x2", "off"]  # multiplies every time limit, or switches them off
+
+
 class Options(Data, forbid_unknown_fields=True, kw_only=True):
     """What the host chose before the game; each game adds its own."""
 
-    time: Literal["x1", "x1.5", "x2", "off"] = "x1"  # multiplies every time limit
+    time: TimeScale = "x1"
 
     def limit(self, usual: Moment, at: Moment) -> Moment | None:
         """When a time limit of usually `usual` ms ends if it begins at `at`; None: there is no limit."""

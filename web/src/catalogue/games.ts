@@ -6,7 +6,7 @@ import { prefs } from '../texts/prefs.svelte'
 
 /** A game is a folder: what is in it is found, and no list names it. */
 const CARDS = import.meta.glob<Card>('../games/*/card.ts', { eager: true, import: 'card' })
-// a page only ever gets stages of its own game, which no type can tell of a folder that is found
+// Each page gets only stages of its own game. No type can say so, because the folders are found when the page is built.
 const PAGES = import.meta.glob<GamePage>('../games/*/index.ts', { import: 'page' })
 
 const PREVIEWS = import.meta.glob<Component>('../games/*/Preview.svelte', { import: 'default' })

@@ -17,15 +17,15 @@ const BESIDE = 8
 
 const WORTH = [0, 3, 2, 1]
 
-/** So many points a game, on average. */
+/** Points per game, on average. */
 export const average = ({ points, games }: Pick<RankView, 'points' | 'games'>): number => (games ? points / games : 0)
 
-/** What is told of a rank in words. */
+/** The figures of a rank, for its sentence. */
 export function inFigures({ place, medals: [gold, silver, bronze], points, games }: RankView) {
   return { place, gold, silver, bronze, points, games }
 }
 
-/** As it was before this medal of the last game was given, and those that are better: bronze is given first. */
+/** A rank without the medals of the last game that are still to be given. Bronze is given first, so `given` 1 hides silver and gold. */
 export function before<Each extends Score>(rank: Each, given: number): Each {
   const { gained, medals, points, games } = rank
   if (gained == null || gained > 3 - given) return rank
@@ -33,7 +33,7 @@ export function before<Each extends Score>(rank: Each, given: number): Each {
   return { ...rank, medals: gained ? fewer : medals, points: points - (WORTH[gained] ?? 0), games: gained || given < 3 ? games - 1 : games }
 }
 
-/** While medals are being given everybody stands where they stood before. */
+/** The order before the last game: it is shown until all medals are given. */
 export function earlier<Each extends Score>(standing: readonly Each[]): Each[] {
   return [...standing].sort((a, b) => average(before(b, 0)) - average(before(a, 0)))
 }

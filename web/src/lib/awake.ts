@@ -1,4 +1,4 @@
-/** Keeps the screen on while a game is played. Gives back how to let it sleep again. */
+/** Keeps the screen on while a game is played. Returns what lets it sleep again. */
 export function stayAwake(): () => void {
   return 'wakeLock' in navigator ? byLock() : byVideo()
 }
@@ -25,7 +25,7 @@ function byLock(): () => void {
   }
 }
 
-/** Plain http has no wake lock, but no browser lets the screen sleep on a playing film: one of an empty page. */
+/** Plain http has no wake lock. But no browser lets the screen sleep while a film plays, so an empty one does. */
 function byVideo(): () => void {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = 16

@@ -4,6 +4,6 @@ export interface Lasting {
   until: number
 }
 
-/** Of a scene, or whatever else tells when it ends; null: it has no end, and nothing runs out. */
+/** How long a scene, or anything else with an end, lasts; null: it has no end. */
 export const lasting = ({ since, until }: { since?: number; until: number | null }): Lasting | null =>
   until === null ? null : { since, until }

@@ -1,6 +1,6 @@
 let seen = $state(false)
 
-/** Whether one of the own pictures that were to be shown could not be had. */
+/** Whether one of the host's own pictures could not be loaded. */
 export const missing = {
   get any(): boolean {
     return seen

@@ -1,6 +1,6 @@
 import { bytesToHex } from '@noble/hashes/utils.js'
 
-/** `crypto.randomUUID` is missing on a plain http address, `getRandomValues` never. */
+/** Plain http has no `crypto.randomUUID`, but it has `getRandomValues`. */
 export function randomHex(bytes: number): string {
   return bytesToHex(crypto.getRandomValues(new Uint8Array(bytes)))
 }

@@ -1,4 +1,4 @@
-/** Something that a player saw, until it was hidden, and was then asked for: in ms of table time. */
+/** When a player last saw something before it was hidden, and when they were asked for it: in ms of table time. */
 export interface Recall {
   seen: number
   asked: number

@@ -710,6 +710,7 @@ export type Level = 'adult' | 'child' | 'elephant' | 'goldfish';
 export type Mixing = 'anew' | 'kept' | 'standing';
 export type PhaseView = LobbyView | SealingView | PlayingView | EndedView | StandingView;
 export type Character = 'bruno' | 'coco' | 'fenn' | 'mila' | 'nori' | 'otto' | 'pip' | 'zuzu';
+export type TimeScale = 'off' | 'x1' | 'x1.5' | 'x2';
 export type Phrase = ':bravo:' | ':haha:' | ':hmm:' | ':hurry:' | ':oh-no:' | ':thanks:' | ':well-played:' | ':wow:';
 export type FromClient = Open | OpenHall | Enter | AwaitTable | Pong | Sit | Leave | Act | Say | Ready | Reveal | Choose | AddBot | SetLevel | SetHandicaps | UseSet | Remove | Move | HandBack | Yield | Lock | LinkCall | ShowOn | Pardon | SendAway | NameHost | Plan | Skip | EndEvening | Begin | Pause | Resume | PutDown | TakeUp | Stop | Again | Resync | Join | ChooseHall | SeatAll | BeginTables | PauseTables | EndTables | Lengthen | MovePerson | SendOut | NameHallHost | HelpPerson | CloseHall;
 export type FromServer = Sight | Change | Own | HallSight | HallChange | HallOwn | Answered | Refused | Ping | Wanted | Awaiting | Shown | Announcement | Goodbye;
@@ -720,7 +721,7 @@ export namespace fix {
     dealer: 'biggest_loser' | 'lowest';
     hands: 'auto' | 'flick';
     last: 'all_throw' | 'as_they_lie';
-    time: 'off' | 'x1' | 'x1.5' | 'x2';
+    time: TimeScale;
   }
   export interface Public {
     type: 'Public';
@@ -920,7 +921,7 @@ export namespace jinx {
     pictures: string[];
     words: string[];
     descriptions: string[];
-    time: 'off' | 'x1' | 'x1.5' | 'x2';
+    time: TimeScale;
   }
   export interface Public {
     type: 'Public';
@@ -1200,7 +1201,7 @@ export namespace memo_dice {
     pictures: string[];
     words: string[];
     names: string[];
-    time: 'off' | 'x1' | 'x1.5' | 'x2';
+    time: TimeScale;
   }
   export interface Public {
     type: 'Public';
@@ -1214,7 +1215,7 @@ export namespace memo_dice {
     cups: [number, number, number];
     row: (Covered | Lifted)[];
     away: number[];
-    handicaps: Handicaps;
+    handicaps: Handicap[][];
     own: Face[];
     scene: Scene;
   }
@@ -1396,7 +1397,6 @@ export namespace memo_dice {
     to: number | null;
   }
   export type Naming = 'aloud' | 'recall' | 'recognise';
-  export type Handicaps = (('colour' | 'look' | 'try')[])[];
   export type Scene = Setting | Hiding | Shown | Recalling | Judgement | Cleared | Scored | Ended;
   export type Cup = 'black' | 'blue' | 'gold' | 'red';
   export type Action = Roll | Cover | Guess | Name | Lift | Confirm | GiveUp | Done;
@@ -1407,7 +1407,7 @@ export namespace memodixe {
     type: 'Options';
     edition: 'first' | 'revised';
     youngest: number | null;
-    time: 'off' | 'x1' | 'x1.5' | 'x2';
+    time: TimeScale;
   }
   export interface Public {
     type: 'Public';
@@ -1736,7 +1736,7 @@ export namespace oni {
     square: 9 | 12 | 15 | 16;
     acts: 'real' | 'screen';
     room: 'remote' | 'same';
-    time: 'off' | 'x1' | 'x1.5' | 'x2';
+    time: TimeScale;
   }
   export interface Public {
     type: 'Public';

@@ -1,7 +1,7 @@
 import type { TableView } from '../lib/types'
 import type { Texts } from '../texts'
 
-/** How many chairs stand there, free ones too: to an evening more may come, and a few free ones invite them. */
+/** How many chairs are shown, free ones too. More people may come to an evening, and a few free chairs invite them. */
 export function chairsToShow({ chairs, most, evening }: TableView): number {
   return evening ? Math.min(most, Math.max(4, chairs.length + 1)) : most
 }

@@ -10,7 +10,7 @@ export const MOST = 9
 /** How many games that makes. */
 export const left = ({ games, lot }: Plan): number => lot ?? games.length
 
-/** Picked, or picked no more: who picks a game is not surprised. Null: it is the only one, and there must be one. */
+/** Picks a game or drops it; a host who picks gets no games by lot. Null: it is the only one, and one is needed. */
 export function toggled({ games, lot }: Plan, game: string, rest = false): Plan | null {
   if (lot !== null) return { games: [game], lot: null }
   if (!games.includes(game)) return { games: [...games, game], lot }

@@ -1,4 +1,4 @@
-/** Counts up at these moments after the start, in ms: a little scene goes on by it. */
+/** Counts up at these times after the start, in ms: each count is the next step of a short scene. */
 export function beats(...moments: readonly number[]): { readonly now: number } {
   let now = $state(0)
   $effect(() => {

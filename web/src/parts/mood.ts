@@ -1,2 +1,2 @@
-/** What is told to a whole room: somebody calls something, or it went well, or badly. */
+/** What a whole room is shown: somebody calls something, or something went well or badly. */
 export type Mood = 'call' | 'good' | 'bad'

@@ -3,10 +3,10 @@ export class Pace {
   index = $state(0)
   playing = $state(false)
   #speed = $state(1)
-  /** The moment that was left when the clock last started, and this device's time then. */
+  /** The replay's moment when its clock last started, and this device's time then. */
   #from = { at: 0, local: 0 }
 
-  /** `arrive` is told of every step that was come to by going on, not by jumping. */
+  /** `arrive` is called for every step that is reached by playing, not by a jump. */
   constructor(
     private readonly moments: readonly number[],
     private readonly arrive: (index: number) => void = () => {},
@@ -45,7 +45,7 @@ export class Pace {
     this.playing = false
   }
 
-  /** To be called often while it plays: comes to all steps whose moment has come. */
+  /** Called often while it plays: takes all steps that are due. */
   tick(): void {
     const now = this.now()
     while (this.playing && this.index < this.last && this.#moment(this.index + 1) <= now) {

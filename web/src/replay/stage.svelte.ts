@@ -2,7 +2,7 @@ import type { AnyGame, Outcome, Stage } from '../games/page'
 import { DeviceStage } from '../session/stage.svelte'
 import type { ChairView, Replay, ReplayStep } from '../lib/types'
 
-/** From where a game is seen: a seat, everybody's view, or with nothing hidden. */
+/** Whose view is shown: a seat's, everybody's, or one with nothing hidden. */
 export type Viewpoint = number | 'watch' | 'open'
 
 export interface Showing {

@@ -8,14 +8,14 @@ export interface Moment {
 }
 
 export interface Story {
-  /** What has just happened at each step: it stays until something else is told. */
+  /** The sentence of each step. It stays until the next sentence. */
   captions: readonly string[]
   /** What each step told, sentence by sentence. */
   told: readonly (readonly string[])[]
   moments: readonly Moment[]
 }
 
-/** A finished game in sentences, told once from its beginning: some of them lean on the one before. */
+/** A finished game in sentences. They are made in order from the beginning, because some depend on the one before. */
 export function tellStory(
   { announce, memorable }: Pick<GamePage, 'announce' | 'memorable'>,
   steps: readonly Pick<ReplayStep, 'news'>[],

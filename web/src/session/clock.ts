@@ -27,7 +27,7 @@ export class TableClock {
     this.#stopped = null
   }
 
-  /** After a connection was lost, or the device slept: the next message is believed alone. Until it comes, time goes on. */
+  /** After a lost connection or a sleep, the next message alone sets the clock. Until it comes, the clock goes on as before. */
   forget(): void {
     this.#heard = -Infinity
   }

@@ -1,7 +1,7 @@
 import type { Texts } from '../texts'
 import type { ChairView, TableView } from '../lib/types'
 
-/** Who is there: in an evening people come and go between chairs and bench, and bots as they are needed. */
+/** Who is at the table. In an evening people move between chairs and bench, and bots come and go as needed. */
 const company = ({ chairs, bench }: TableView, evening: boolean): ChairView[] =>
   evening ? [...chairs, ...bench].filter(({ bot }) => !bot) : [...chairs]
 

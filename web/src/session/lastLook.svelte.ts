@@ -2,10 +2,10 @@ import type { Table } from './table.svelte'
 
 const LOOK = 1800
 
-/** When a game ends in front of somebody, its board stays for a moment: what decided it is seen before who won. */
+/** When a game ends, whoever watched it sees the board a moment longer: first what decided it, then who won. */
 export class LastLook {
   on = $state(false)
-  /** The game that was seen to end; null: who came later has nothing to wait for. */
+  /** The game that this device saw end; null: it came later and need not wait. */
   ended = $state<string | null>(null)
 
   constructor(table: Table) {

@@ -25,7 +25,7 @@ export function recall(token: string, game: string): Transcript | null {
   return transcript?.game === game ? transcript : null
 }
 
-/** What is to be said now while the dice are being sealed; the part itself only when nobody can promise any more. */
+/** What this device must send now while the dice are sealed. It reveals its part only when nobody can promise any more. */
 export function contribute(token: string, seat: number | null, view: SealingView): Wish | null {
   let transcript = recall(token, view.game_id)
   if (!transcript) {

@@ -10,7 +10,7 @@ export interface Seen {
 
 export const NO_PROMPTS: Seen['prompts'] = []
 
-/** What becomes of a value. A mapping without a type tells what is different in a list, by place, or in an object that has a type, by field; all else is told whole. */
+/** Applies one change to a value. An object without a `type` is a patch: of a list by index, of an object with a `type` by field. Anything else replaces the value. */
 export function patched(old: unknown, told: unknown): unknown {
   if (!isObject(told) || 'type' in told) return told
   const list = Array.isArray(old)
@@ -24,7 +24,7 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The game as it is seen after a change: what was left out of it is as it was, and no rule is asked. */
+/** The view of the game after a change. What the change leaves out stays as it was. */
 export function seenAfter(game: Seen | null, change: Change | null, own: Own | null): Seen | null {
   const shown = change?.public
   if (shown === null) return null

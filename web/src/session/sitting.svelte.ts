@@ -11,7 +11,7 @@ type Hear = (...told: Told) => void
 type Listen = (seat: number, words: string) => void
 type Watch = (before: TableView | null, after: TableView) => void
 
-/** What one token sees of a table: a seat, or a place to watch from. What is told is folded into the view here. */
+/** What one token sees of a table: from a seat, or as a watcher. Changes are folded into the view here. */
 export class Sitting {
   table = $state.raw<TableView | null>(null)
   game = $state.raw<Seen | null>(null)
@@ -26,9 +26,9 @@ export class Sitting {
   announced = $state.raw('')
   /** The code is a hall's: nothing more is heard here. */
   hall = $state.raw(false)
-  /** How often the whole was shown: what was told between two of them may be missing. */
+  /** Counts whole views. News between the last change and a whole view may be missing. */
   wholes = $state.raw(0)
-  /** What the newest sight told, for those who come to listen just after it; gone with the next one. */
+  /** The news of the newest message, for listeners that are added just after it. The next message replaces it. */
   latest: readonly Told[] = []
   readonly clock = new TableClock()
   readonly #line: Line
@@ -166,7 +166,7 @@ export class Sitting {
     this.#seal()
   }
 
-  /** The part of the sealing that was sent last: once is enough, the line repeats what is not answered. */
+  /** The last part of the sealing that was sent. It is sent once: the line repeats what is not answered. */
   #part = ''
 
   #seal(): void {

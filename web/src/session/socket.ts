@@ -30,7 +30,7 @@ type Without<T, Keys extends string> = T extends unknown ? Omit<T, Keys> : never
 export type Wish = Without<Exclude<FromClient, Open | OpenHall | Enter | AwaitTable | Pong | Resync>, 'id'>
 export type Hello = Without<Open | OpenHall | Enter, 'id'>
 
-/** `restarting`: the server said that it would be back; `gone` says why the line will not come back by itself, in a word of the table's own. */
+/** `restarting`: the server said that it would be back. `gone`: the server's word for why the line does not try again. */
 export type Health =
   | { state: 'joining' }
   | { state: 'well' }
@@ -38,7 +38,7 @@ export type Health =
   | { state: 'gone'; why: Goodbye['why'] }
   | { state: 'gone'; why: 'refused'; clause: string }
 
-/** What a table tells, or a hall: who entered by a code learns from the first sight which of the two it is. */
+/** What a table or a hall sends. Its first message tells which of the two a code belongs to. */
 export type AnySight = Sight | HallSight
 export type AnyChange = Change | HallChange
 export type AnyOwn = Own | HallOwn
@@ -46,7 +46,7 @@ export type AnyOwn = Own | HallOwn
 export interface Listener {
   /** Everything anew. */
   sight(sight: AnySight): void
-  /** What all were told, and what this client alone was, of one moment: one of them, or both together. */
+  /** The messages of one moment: one for everybody, one for this client alone, or both. */
   change(change: AnyChange | null, own: AnyOwn | null): void
   /** Table time as a ping tells it. */
   ping(at: number): void
@@ -106,7 +106,7 @@ export class Line {
     this.#connect()
   }
 
-  /** Ask for something; settled when the server has answered, however many connections that takes. */
+  /** Sends a request. It settles when the server has answered, also after new connections. */
   send(wish: Wish): Promise<Outcome> {
     const message = { ...wish, id: randomHex(10) } as FromClient
     return new Promise((settle) => {

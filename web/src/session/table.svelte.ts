@@ -5,7 +5,7 @@ import type { Wish } from './socket'
 import { freshToken, keepLastTable, keepLocalTokens, localTokens, tokenFor } from './tokens'
 import type { ChairView, TableView } from '../lib/types'
 
-/** For an answer to whoever leaves, in milliseconds: the line may just have broken. */
+/** How long someone who leaves waits for the server's answer, in ms: the line may just have broken. */
 const PATIENCE = 3000
 
 /** One table as this device has it: its own sitting, and one more for every further player who shares the device. */
@@ -67,7 +67,7 @@ export class Table {
     return [...this.locals, ...this.sittings.flatMap(({ bench }) => (bench === null ? [] : [seats + bench])).sort((a, b) => a - b)]
   }
 
-  /** The sitting through which the host's wishes go, if the host is here: with a seat or without. */
+  /** The sitting that sends the host's messages, if the host uses this device: with a seat or without. */
   get host(): Sitting | null {
     return this.sittings.find(({ host }) => host) ?? null
   }

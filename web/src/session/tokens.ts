@@ -59,14 +59,14 @@ export function takeTvLetters(): string {
   return letters
 }
 
-/** The table to offer on the shelf to those who come back there. */
+/** The last table of this device: the shelf offers to go back to it. */
 export const lastTable = (): string | null => onDevice.get(LAST)
 export const keepLastTable = (code: string | null): void => onDevice.set(LAST, code)
 
-/** The hall where this device was last: who comes back there need not ask which of the two a code is. */
+/** The last hall of this device: whoever comes back need not ask the server whether its code is a table or a hall. */
 export const lastHall = (): string | null => onDevice.get(HALL)
 export const keepHall = (code: string | null): void => onDevice.set(HALL, code)
 
-/** Of a hall whose host is on this device: the host alone is let into all its tables, to watch. */
+/** The host's token of a hall, if the host uses this device. With it the host may watch all tables of the hall. */
 export const hostToken = (code: string): string | null => (onDevice.get(HOSTED) === code ? onDevice.get(own(code)) : null)
 export const keepHosted = (code: string): void => onDevice.set(HOSTED, code)

@@ -1,7 +1,7 @@
 import { ask } from '../lib/api'
 import { prefs } from '../texts/prefs.svelte'
 
-/** Why nothing came of a socket. A browser does not tell its page that the server refused it for its address: the server is asked. */
+/** Why a socket did not open. If the server refused the page's address, the browser does not say so: the page asks the server. */
 export async function whyLost(): Promise<{ title: string; text: string }> {
   const { errors } = prefs.t
   try {

@@ -10,10 +10,10 @@ const NOTE_MS = 1600
 /** A touch in time; the other clause is a touch too early, which has its price. */
 const IN_TIME = 'JX-6'
 
-/** The hand and the voice of this device: the finger is seen at once, and the ruling puts it right. */
+/** The hand and the voice of this device. Its finger is predicted: shown at once, until the server has answered. */
 export class Hands {
   readonly #stage: JinxStage
-  /** Where the own finger fell, until the table says so itself. */
+  /** The predicted finger's card; null: the server has answered. */
   finger = $state<number | null>(null)
   note = $state<Note | null>(null)
   #noteTimer: ReturnType<typeof setTimeout> | undefined

@@ -26,7 +26,7 @@ export const page: GamePage<Oni> = {
   shout,
   says,
   glance,
-  // dice are tapped on the board; a touch that must not be would else be a button
+  // The board itself takes these acts. An act that is missing here is shown as a button.
   handles: [
     ...MADE,
     'Flip',
