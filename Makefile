@@ -33,14 +33,15 @@ dev: $(VENV)/dev  ## the server on port 9009 and, before it, a page that reloads
 test: ready  ## everything but what takes minutes, lint included; with another Python: make test PYTHON=python3.13
 	@$(PYTEST) -n auto -m "not long" --durations 10 $(ARGS)
 
-test-long: ready  ## everything, with examples that were never tried
+test-long: ready  ## everything, with examples that were never tried; OpenSpiel's games if it can be installed
+	@$(PIP) install open_spiel || echo "The tests of OpenSpiel's games are skipped."
 	@$(PYTEST) -n auto --hypothesis-profile new -o faulthandler_timeout=7200 --durations 10 $(ARGS)
 
 quick: $(VENV)/dev  ## before each commit, in under a minute: style, imports, rules; no browser and no server
 	@$(BIN)/ruff check
 	@$(BIN)/ruff format --check
 	@$(BIN)/lint-imports --no-logo
-	@$(PYTEST) -n auto -m "not long" --sample 2 tests/contracts tests/engine tests/games tests/minds tests/parts tests/server/live tests/server/table tests/test_scenarios.py $(ARGS)
+	@$(PYTEST) -n auto -m "not long" --sample 2 tests/contracts tests/engine tests/games tests/minds tests/parts tests/server/live tests/server/table tests/test_scenarios.py tests/docs $(ARGS)
 
 lint: $(VENV)/dev page  ## ruff, mypy, import-linter, Prettier, ESLint, svelte-check, vitest, and what `make generated` would change
 	@$(MAKE) --jobs 2 --output-sync lint-python lint-page

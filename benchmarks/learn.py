@@ -6,15 +6,16 @@ giving up. The reward of a guess is 1 if it was right.
 """
 
 import argparse
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from benchmarks.grid import Grid
+from ninefold.lab.summary import Share, share
 from ninefold.rl import SeatEnv, Settings
 from ninefold.rl.actions import WAIT
-from ninefold.sim.tournament import wilson
 
 SETTINGS = Settings("memo_dice", seats=2, options={"naming": "recognise"}, window=64)
 RATE = 0.5
@@ -104,24 +105,42 @@ def learnt() -> Learner:
     return learner
 
 
+def learning_curve(seed: int, games: int, exams: int, of: int) -> list[Share]:
+    """How many of `of` games against *child* are won, before and after every `games` learnt."""
+    env, learner, found = SeatEnv(SETTINGS, level="child"), Learner(seed), []
+    for exam in range(exams):
+        played = [learner.play(env, 1_000_000 + k, learns=False) for k in range(of)]
+        found.append(share(f"{exam * games}", sum(reward > 0 for reward in played), of))
+        for k in range(games):
+            learner.play(env, exam * games + k, learns=True)
+    return found
+
+
+def drawn(curve: list[Share]) -> str:
+    """As SVG."""
+    from ninefold.lab.charts import Curve, curves
+
+    along, height = [int(one["name"]) for one in curve], [100 * one["share"] for one in curve]
+    return curves([Curve("the learner", along, height)], "games learnt", "% won against child")
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.learn", description=__doc__)
-    parser.add_argument("--games", type=int, default=5, help="learnt between two exams (default 5)")
+    parser.add_argument("--games", type=int, default=1, help="learnt between two exams (default 1)")
     parser.add_argument("--exam", type=int, default=200, help="games of an exam (default 200)")
-    parser.add_argument("--exams", type=int, default=6, help="(default 6)")
+    parser.add_argument("--exams", type=int, default=26, help="(default 26)")
     parser.add_argument("--seed", type=int, default=1, help="(default 1)")
+    parser.add_argument("--plot", type=Path, metavar="FILE", help="draw the curve here, as SVG (matplotlib)")
     parser.add_argument("--short", action="store_true", help="only see that it runs")
     asked = parser.parse_args()
     games, of, exams = (2, 2, 2) if asked.short else (asked.games, asked.exam, asked.exams)
-    env, learner = SeatEnv(SETTINGS, level="child"), Learner(asked.seed)
+    curve = learning_curve(asked.seed, games, exams, of)
     grid = Grid("Memo Dice against child", "games learnt", "won", "95 % from", "to")
-    for exam in range(exams):
-        played = [learner.play(env, 1_000_000 + k, learns=False) for k in range(of)]
-        won = sum(reward > 0 for reward in played)
-        grid.add(f"{exam * games}", *(f"{share:.0%}" for share in (won / of, *wilson(won, of))))
-        for k in range(games):
-            learner.play(env, exam * games + k, learns=True)
+    for one in curve:
+        grid.add(one["name"], *(f"{value:.0%}" for value in (one["share"], one["low"], one["high"])))
     grid.show()
+    if asked.plot:
+        asked.plot.write_text(drawn(curve), encoding="utf-8")
 
 
 if __name__ == "__main__":

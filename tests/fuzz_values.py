@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec import inspect
 
-WORDS = ["", "fox", ":wow:", "a" * 64, "0" * 64, "memo_dice", "adult", "same", "\u202e", "é" * 20, "\x00"]
+WORDS = ["", "fox", ":wow:", "a" * 64, "1" * 64, "memo_dice", "adult", "same", "\u202e", "é" * 20, "\x00"]
 STUFF = [b'"', b"{", b"[", b"\\", b"null", b"1e999", b"\0"]
 
 

@@ -374,10 +374,9 @@ def test_the_first_of_a_near_and_a_far_phone_wins_and_the_other_sees_the_margin(
         one.page.keyboard.press(key)
         one.page.wait_for_timeout(150)
     (winner, _), (loser, _) = hands
-    expect(pad(loser)).to_contain_text(re.compile(r"You were \d+ ms later\."))
+    expect(pad(loser)).to_contain_text("You were a moment later.")
     (refused,) = [frame for frame in loser.frames if frame.get("clause") == "FX-10"]
     assert refused["late"] > 0
-    expect(pad(loser)).to_contain_text(f"You were {refused['late']} ms later.")
     for one in (winner, loser):
         heard = "You" if one is winner else first
         expect(one.says).to_have_text(f"{heard} laid the third red die.")

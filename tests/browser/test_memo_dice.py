@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from ninefold.games.memo_dice.events import CupLifted, CupLiftedAloud, Judged
 from ninefold.server.net.addresses import lan_address
 from tests.browser.cups import (
     DIE_OF,
@@ -30,7 +31,8 @@ from tests.browser.cups import (
     told,
     word,
 )
-from tests.browser.phones import NewPhone, NewServer, Phone, box_of, sit_down
+from tests.browser.phones import NewPhone, NewServer, Phone, box_of, measure, sit_down
+from tests.browser.scenes import NINE, SCENES
 
 # What the clipboard holds, as far as somebody can paste it.
 PASTE = "document.body.append(Object.assign(document.createElement('textarea'), { id: 'paste' }))"
@@ -210,7 +212,7 @@ def test_a_guess_is_shown_to_everybody(serve: NewServer, phone: NewPhone) -> Non
     ada.begin(ben, tv)
     hide([ada, ben], SHORT)
     answer(ben, 0, "canard")
-    for one, words in ((ada, "Ben said: duck!"), (tv, "Ben said: duck!"), (ben, "Ben a dit : canard")):
+    for one, words in ((ada, "Ben said: duck!"), (tv, "Ben said: duck!"), (ben, "Tu as dit : canard")):
         expect(one.page.locator("figcaption")).to_contain_text(re.compile(words.replace(" ", r"\s")))
 
 
@@ -244,42 +246,46 @@ def test_typed_text_stays_when_a_late_answer_arrives(serve: NewServer, phone: Ne
     expect(lifted(both)).to_have_count(2)
 
 
-def test_a_word_that_is_sent_too_early_waits_until_it_counts(serve: NewServer, phone: NewPhone) -> None:
-    # clauses: MD-14
-    server = serve(speed=0.05, draws=draws(0, SHORT))
-    both: Phone = phone(server)
-    both.open()
-    both.sit("Ada")
-    both.add_local("Ben")
-    both.begin()
-    hide([both], SHORT)
-    answer(both, 0, SHORT[0])
-    expect(lifted(both)).to_have_count(1)
-    answer(both, 1, SHORT[1])  # the last picture is still looked at
-    both.page.wait_for_timeout(300)
-    expect(lifted(both)).to_have_count(1)
+# How wide the die is that all look at, of the screen; and whether the bar covers nothing of it.
+LOOKED_AT = """() => {
+  const die = document.querySelector('figure .die').getBoundingClientRect()
+  const text = document.querySelector('figcaption').getBoundingClientRect()
+  const bar = document.querySelector('.bar')?.getBoundingClientRect()
+  return [die.width / innerWidth, Math.max(die.bottom, text.bottom) <= (bar?.top ?? innerHeight) + 1]
+}"""
+
+
+@pytest.mark.parametrize("way", ["Type the word", "Find the picture", "Say it aloud"])
+def test_what_was_under_a_cup_has_the_screen_to_itself(serve: NewServer, phone: NewPhone, way: str) -> None:
+    """Nothing is asked meanwhile: of whoever goes on, of the other player, on the big screen."""
+    server = serve(speed=0.02)
+    ada, ben = (phone(server, height=664, reduced_motion="reduce") for _ in "ab")
+    tv = phone(server, width=1920, height=1080, reduced_motion="reduce")
+    code = sit_down(ada, ben, names=["Ada", "Ben"])
+    ada.choose("How are pictures named?", way)
+    tv.go(f"/screen/{code}")
+    ada.begin(ben, tv)
+    server.happen(*SCENES["memo_dice"](2)["recalling"][:-3])
+    aloud = way == "Say it aloud"
+    lift = [CupLiftedAloud(0, NINE[0]), Judged(0, True, 0)] if aloud else [CupLifted(0, NINE[0], NINE[0], 0)]
+    server.happen(*lift)
+    everybody = (ada, ben, tv)
+    for one, words in ((ada, "Right! The cup is yours."), (ben, "Right! The cup goes to Ada.")):
+        expect(one.says).to_have_text(words)
+        expect(one.page.locator("figcaption")).to_contain_text(words)
+        size, free = measure(one.page, LOOKED_AT)
+        assert size > 0.25 and free
+    expect(tv.page.locator(".says")).to_have_text("Right! The cup goes to Ada.")
+    asks = "form, .wall, .asked"
+    for one in everybody:
+        expect(one.page.locator(asks)).to_have_count(0)
     server.let_pass(SEEN)
-    expect(lifted(both)).to_have_count(2)
-
-
-def test_a_press_counts_that_began_during_the_reveal(serve: NewServer, phone: NewPhone) -> None:
-    server = serve(speed=0.05, draws=draws(0, SHORT))
-    both: Phone = phone(server)
-    both.open()
-    both.sit("Ada")
-    both.add_local("Ben")
-    both.begin()
-    hide([both], SHORT)
-    answer(both, 0, SHORT[0])
-    expect(lifted(both)).to_have_count(1)
-    both.page.get_by_label(word(both, "answer", 2)).fill(SHORT[1])
-    say = box_of(both.button(word(both, "say")))
-    both.page.mouse.move(say["x"] + say["width"] / 2, say["y"] + say["height"] / 2)
-    both.page.mouse.down()
-    server.let_pass(SEEN)  # the reveal ends, and what lies below it would move up
-    both.page.wait_for_timeout(300)
-    both.page.mouse.up()
-    expect(lifted(both)).to_have_count(2)
+    expect(ada.says).to_contain_text("under cup 2")
+    expect(ben.says).to_have_text("Ada remembers: what is under cup 2?")
+    expect(tv.page.locator(".says")).to_have_text("Ada remembers: what is under cup 2?")
+    for one in everybody:
+        expect(one.page.locator(".asked")).to_have_count(1)
+    expect(ada.page.locator("form, .wall")).to_have_count(0 if aloud else 1)
 
 
 def test_a_message_about_a_word_goes_with_its_cup(serve: NewServer, phone: NewPhone) -> None:

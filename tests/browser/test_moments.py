@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from ninefold.games.memo_dice.events import CupLiftedAloud
-from ninefold.games.memodixe.events import DieSetAside, Flipped, SquareThrown, TurnBegun
+from ninefold.games.memodixe.events import Called, DieSetAside, Flipped, SquareThrown, TurnBegun
 from ninefold.parts.dixe.dice import Die
 from tests.browser.cups import SEEN, SHORT, draws, hide, word
 from tests.browser.names import LONGEST
@@ -140,3 +140,13 @@ def test_a_pair_looks_like_one_at_once_and_says_its_power(
     panel = ada.page.locator(".telling .panel")
     expect(panel).to_be_visible()
     assert measure(ada.page, "document.querySelector('.telling .panel p').textContent.trim().length > 10")
+
+
+def test_whoever_called_is_you_on_their_own_phone(serve: NewServer, phone: NewPhone) -> None:
+    server = serve(speed=0.02)
+    ada, ben = (phone(server, reduced_motion="reduce") for _ in "ab")
+    sit_down(ada, ben, names=["Ada", "Ben"], game="memodixe")
+    ada.begin(ben)
+    server.happen(*SCENES["memodixe"](2)["two turned"][:2], Called(0))
+    expect(ada.page.get_by_text("You called", exact=True)).to_be_visible()
+    expect(ben.page.get_by_text("Ada called", exact=True)).to_be_visible()

@@ -88,6 +88,9 @@ def shouts(game: str, seats: int) -> dict[str, list[Event]]:
             }
         case "fix":
             return {"stop": [fix.Stopped(0)], "round": [fix.RoundScored((3,) * seats)]}
+        case "memo_dice":
+            *hidden, right, wrong, _ = SCENES["memo_dice"](seats)["recalling"]
+            return {"right": [*hidden, right], "wrong": [wrong]}
         case "memodixe":
             square = [memodixe.SquareThrown(DICE, ("oni",) * 7), memodixe.TurnBegun(0)]
             return {
@@ -115,7 +118,7 @@ def table_of(host: Phone, game: str) -> str:
     return code
 
 
-@pytest.mark.parametrize("game", mostly_long(["jinx", "fix", "memodixe", "oni"], "jinx"))
+@pytest.mark.parametrize("game", mostly_long(GAMES, "jinx"))
 def test_a_shout_takes_the_whole_picture(serve: NewServer, phone: NewPhone, game: str) -> None:
     server = serve(speed=0.02)
     host = phone(server, reduced_motion="reduce")
@@ -180,7 +183,7 @@ HEAR = """() => {
 }"""
 
 
-@pytest.mark.parametrize("game", mostly_long(["jinx", "fix", "memodixe", "oni"], "jinx"))
+@pytest.mark.parametrize("game", mostly_long(GAMES, "jinx"))
 def test_a_shout_has_one_sound(serve: NewServer, phone: NewPhone, game: str) -> None:
     server = serve(speed=0.02)
     host = phone(server, reduced_motion="reduce")

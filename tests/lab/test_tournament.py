@@ -5,6 +5,7 @@ import json
 import re
 import subprocess
 import sys
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +21,7 @@ from ninefold.lab.tournament import (
     MatchResult,
     TournamentPlan,
     matches,
+    most_drawn,
     play_bots,
     seat_shares,
     seatings,
@@ -38,6 +40,30 @@ def test_all_seatings_are_played() -> None:
     few = seatings(("a", "b"), 3)
     assert len(few) == 6 and ("a", "a", "b") in few and ("a", "a", "a") not in few
     assert len(matches(PLAN, 3)) == 6
+
+
+@pytest.mark.parametrize(("entrants", "players"), [("abcd", 8), ("abcde", 3), ("abc", 4), ("ab", 2)])
+def test_drawn_seatings_give_everybody_each_seat_equally_often(entrants: str, players: int) -> None:
+    most = most_drawn(len(entrants), players)
+    wanted = min(5 * len(entrants), most)
+    plan = PLAN._replace(entrants=tuple(entrants), players=players, seatings=wanted)
+    drawn = [match.seating for match in matches(plan, 2) if match.round == 0]
+    assert len({*drawn}) == len(drawn) == wanted and {*drawn} <= {*seatings(entrants, players)}
+    for seat in range(players):
+        assert {*Counter(seating[seat] for seating in drawn).values()} == {wanted // len(entrants)}
+    assert matches(plan, 2) == matches(plan, 2)
+    if wanted < most:
+        assert matches(plan, 1) != matches(plan._replace(seed=6), 1)
+
+
+def test_as_many_seatings_can_be_drawn_as_there_are_balanced_ones() -> None:
+    for entrants, players in (("abc", 4), ("abcd", 4), ("abcde", 3), ("ab", 5)):
+        balanced = [
+            one
+            for one in seatings(entrants, players)
+            if max(map(one.count, entrants)) - min(map(one.count, entrants)) <= 1
+        ]
+        assert most_drawn(len(entrants), players) == len(balanced)
 
 
 def test_a_round_has_the_same_seed_in_all_seatings() -> None:
@@ -98,7 +124,11 @@ def test_the_command_resumes_and_gives_the_same_figures(
     assert main([*words, *resumed]) == 0
     assert (tmp_path / "whole.json").read_text() == (tmp_path / "b.json").read_text()
     assert len(log.read_text().splitlines()) == 7
-    assert page.read_text().count("<svg") == 2 and "rating" in capsys.readouterr().out
+    assert (
+        page.read_text().count("<svg") == 5
+        and "Rules: memo_dice" in page.read_text()
+        and "rating" in capsys.readouterr().out
+    )
 
 
 @pytest.mark.parametrize(
@@ -106,6 +136,8 @@ def test_the_command_resumes_and_gives_the_same_figures(
     [
         (["fix", "--entrants", "adult"], "at least two entrants"),
         (["fix", "--entrants", "adult,adult"], "at least two entrants with different names"),
+        (["fix", "--entrants", "adult,child", "--seatings", "3"], "a multiple of 2, the number of entrants"),
+        (["fix", "--entrants", "adult,child", "--players", "2", "--seatings", "4"], "up to 2:"),
         (["fix", "--players", "2,3"], "a tournament is of one kind"),
         (["fix", "--program", "adult=./play"], "--program takes NAME=COMMAND"),
         (["fix", "--program", "mine=./play", "--entrants", "random"], "unknown bot 'random'"),

@@ -16,17 +16,22 @@ import pettingzoo
 import pytest
 from gymnasium.utils.env_checker import check_env
 from gymnasium.vector import AsyncVectorEnv
-from pettingzoo.test import api_test, parallel_api_test, seed_test
+from pettingzoo.test import api_test, parallel_api_test, render_test, seed_test
 
+import ninefold.rl.text
 from ninefold.engine import choices, fill
 from ninefold.games import SHELF
-from ninefold.reading import NoChromium
 from ninefold.rl import AecTable, ParallelTable, SeatEnv, Settings
 from ninefold.rl.actions import WAIT
 from ninefold.rl.universe import GAMES
 from ninefold.sim import random_play
 
 ALL_CARDS = {"oni": {"level": "hard"}}
+
+
+@pytest.fixture
+def without_chromium(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ninefold.rl.text, "find_chromium", lambda: None)
 
 
 @pytest.fixture(autouse=True)
@@ -49,8 +54,65 @@ def test_the_parallel_form_passes_pettingzoos_check(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_form_for_one_seat_passes_gymnasiums_check(game: str) -> None:
-    check_env(SeatEnv(Settings(game), level="child"), skip_render_check=True)
+def test_the_form_for_one_seat_passes_gymnasiums_check(game: str, without_chromium: None) -> None:
+    """Made by its id it has a spec, so that all its ways to render are checked."""
+    check_env(gymnasium.make(Settings(game).id, level="child").unwrapped)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_turn_by_turn_form_passes_pettingzoos_check_of_pictures(
+    game: str, without_chromium: None
+) -> None:
+    render_test(lambda render_mode: AecTable(Settings(game), render_mode))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_is_drawn_by_the_page(game: str) -> None:
+    render_test(lambda render_mode: AecTable(Settings(game), render_mode), {"rgb_array": _is_drawn})
+
+
+def _is_drawn(picture: np.ndarray[Any, Any]) -> bool:
+    """And no text in black and white, nor an empty page."""
+    return len(np.unique(picture.reshape(-1, 3), axis=0)) > 1_000
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_episode_is_truncated_after_so_many_moves(game: str) -> None:
+    """What PettingZoo's `max_cycles_test` looks for, by our own name of it."""
+    table, both = AecTable(Settings(game, moves=4)), ParallelTable(Settings(game, moves=4))
+    table.reset(seed=1)
+    for number in range(4):
+        assert not any(table.truncations.values()), number
+        observation, *_ = table.last()
+        assert observation is not None
+        table.step(int(np.flatnonzero(observation["action_mask"])[-1]))
+    assert all(table.truncations.values()) and not any(table.terminations.values())
+    seen, _ = both.reset(seed=1)
+    for number in range(4):
+        chosen = {agent: int(np.flatnonzero(seen[agent]["action_mask"])[-1]) for agent in both.agents}
+        seen, _, over, late, _ = both.step(chosen)
+        assert {*late.values()} == {number == 3} and not any(over.values())
+    assert both.agents == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_mask_is_in_the_infos_too(game: str) -> None:
+    table, both = AecTable(Settings(game)), ParallelTable(Settings(game))
+    table.reset(seed=1)
+    for _ in range(40):
+        if not any(table.terminations.values()):
+            for agent in table.agents:
+                assert np.array_equal(table.infos[agent]["action_mask"], table.observe(agent)["action_mask"])
+            table.step(int(np.flatnonzero(table.infos[table.agent_selection]["action_mask"])[-1]))
+    seen, infos = both.reset(seed=1)
+    for _ in range(40):
+        if both.agents:
+            chosen = {agent: int(np.flatnonzero(infos[agent]["action_mask"])[-1]) for agent in both.agents}
+            assert all(
+                np.array_equal(infos[agent]["action_mask"], seen[agent]["action_mask"]) for agent in seen
+            )
+            seen, _, _, _, infos = both.step(chosen)
 
 
 def _aec_episode(game: str, seed: int, **more: Any) -> tuple[str, dict[str, float]]:
@@ -221,9 +283,9 @@ def test_the_table_is_rendered_as_a_picture_of_the_page() -> None:
     assert (before != after).any(axis=2).mean() > 0.01
 
 
-def test_without_chromium_a_picture_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("PATH", "")
-    table = AecTable(Settings("memo_dice"), render_mode="rgb_array")
-    table.reset(seed=1)
-    with pytest.raises(NoChromium, match="install it"):
-        table.render()
+def test_without_chromium_the_picture_shows_the_words(without_chromium: None) -> None:
+    env = SeatEnv(Settings("memo_dice", options={"first": 0}), render_mode="rgb_array")
+    env.reset(seed=1)
+    picture = env.render()
+    assert picture.shape == (750, 1000, 3) and picture.dtype == np.uint8
+    assert 0.005 < (picture < 128).mean() < 0.2, "dark letters on white"

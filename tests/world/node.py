@@ -9,6 +9,7 @@ from ninefold.server.app import App
 from ninefold.server.cluster.nats_bus import NatsBus
 from ninefold.server.hosting.session import Session
 from ninefold.server.net.addresses import Addresses
+from ninefold.server.net.http import Request
 from ninefold.server.net.websocket import Socket
 from ninefold.server.store.port import EventStore
 from tests.world.bus import Hub, SimClient
@@ -46,11 +47,11 @@ class SimNode:
         return bus
 
     def connect(self, line: SimLine) -> bool:
-        """Whether somebody listens."""
-        if not self.up or self.app._draining or self.app._cut_off:
+        """Whether somebody listens, and admits this address."""
+        accepted = self.app.accept(Request("GET", "/ws", {}, {}, line.wire.peer)) if self.up else None
+        if not isinstance(accepted, Session):
             return False
-        app = self.app
-        line.session = Session(app._directory, line.wire.peer, app._limits, app._run, app._count)
+        line.session = accepted
         line.clock = self.clock
         line.session.opened(cast(Socket, line.wire))
         self.lines = [*(one for one in self.lines if one.open), line]

@@ -17,6 +17,7 @@ from ninefold.lab.extra import NeedsExtra, progress
 from ninefold.lab.runner import in_processes
 from ninefold.lab.setups import PLAYERS, RANDOM, BadSetup, check_game, chosen_of, numbers_of
 from ninefold.lab.standings import Standings, lines, report
+from ninefold.lab.summary import binned, counted
 from ninefold.lab.tournament import (
     Match,
     MatchLog,
@@ -24,7 +25,9 @@ from ninefold.lab.tournament import (
     Rating,
     TournamentPlan,
     matches,
+    most_drawn,
     play_bots,
+    scores,
     seat_shares,
     shares,
     sides_of,
@@ -43,6 +46,13 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--program", action="append", default=[], metavar="NAME=COMMAND", help=PROGRAM)
     parser.add_argument(
         "--rounds", type=positive, default=100, metavar="R", help="seeds; each is played in all seatings"
+    )
+    parser.add_argument(
+        "--seatings",
+        type=positive,
+        default=0,
+        metavar="N",
+        help="of a round: draw so many, with every entrant in each seat equally often (default: all)",
     )
     parser.add_argument("--log", type=Path, metavar="FILE", help="keep every game here; if it exists, go on")
     add_common(parser)
@@ -63,11 +73,16 @@ def _run(wanted: argparse.Namespace) -> int:
     log = MatchLog(wanted.log, plan)
     _play(plan, [match for match in todo if match not in log.played], log, wanted.jobs)
     played = [log.played[match] for match in todo]
+    alone = not sides_of(plan)
+    seconds = [one.length_ms / 1_000 for one in played if one.length_ms is not None]
     found = Standings(
         games=len(played),
         entrants=shares(plan.entrants, played),
         seats=seat_shares(plan.players, played),
         ratings=_ratings(plan, played),
+        lengths=binned(seconds) if seconds else [],
+        leads=counted(one.lead_changes for one in played if one.lead_changes is not None) if alone else [],
+        scores=scores(plan.entrants, played) if alone else [],
     )
     print(f"{plan.game}, {plan.players} players: {len(played):,} games")
     print("\n".join(lines(found)))
@@ -76,7 +91,9 @@ def _run(wanted: argparse.Namespace) -> int:
         told["ratings"] = [one._asdict() for one in found["ratings"]]
         wanted.json.write_text(json.dumps(told, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
     if wanted.report:
-        notes = [f"Made by Ninefold {full_version()}. Every round has one seed, played in all seatings."]
+        from ninefold.lab.report import rules_line
+
+        notes = [f"Made by Ninefold {full_version()}. Every round has one seed.", rules_line([plan.game])]
         notes += ["Games with programs have sealed dice: no seed repeats them."] if plan.programs else []
         page = report(f"Tournament of {plan.game}", found, _command(wanted, plan), notes)
         wanted.report.write_text(page, encoding="utf-8")
@@ -108,7 +125,15 @@ def planned(wanted: argparse.Namespace) -> TournamentPlan:
     entrants = (*bots, *(name for name, _ in programs))
     if len({*entrants}) < max(2, len(entrants)):
         raise BadSetup("a tournament needs at least two entrants with different names")
-    return TournamentPlan(game, SHELF[game].version, players, entrants, options, wanted.seed, programs)
+    if wanted.seatings:
+        most = most_drawn(len(entrants), players)
+        if wanted.seatings % len(entrants) or wanted.seatings > most:
+            raise BadSetup(
+                f"--seatings takes a multiple of {len(entrants)}, the number of entrants, up to {most:,}: "
+                "so each of them has each seat equally often"
+            )
+    rules = SHELF[game].version
+    return TournamentPlan(game, rules, players, entrants, options, wanted.seed, programs, wanted.seatings)
 
 
 def _program(word: str) -> tuple[str, str]:
@@ -164,4 +189,5 @@ def _command(wanted: argparse.Namespace, plan: TournamentPlan) -> str:
     words += ["--entrants", ",".join(bots)] if bots else []
     words += [word for name, command in plan.programs for word in ("--program", f"{name}={command}")]
     words += ["--options", wanted.options] if wanted.options else []
+    words += ["--seatings", str(plan.seatings)] if plan.seatings else []
     return shlex.join([*words, "--rounds", str(wanted.rounds), "--seed", str(plan.seed)])

@@ -12,6 +12,9 @@ class Standings(TypedDict):
     entrants: list[Share]
     seats: list[Share]
     ratings: list[Rating]  # none without the extra
+    lengths: list[list[float]]  # seconds, and games among bots
+    leads: list[list[int]]  # lead changes, and in how many games; none with teams
+    scores: list[tuple[str, list[list[int]]]]  # of each entrant; none with teams
 
 
 def lines(found: Standings) -> list[str]:
@@ -51,4 +54,13 @@ def report(title: str, found: Standings, command: str, notes: Sequence[str]) -> 
     )
     page.head("Which seat wins")
     page.plot(charts.shares([("", found["seats"])], "% of games won"), "Wins by seat")
+    if found["lengths"]:
+        page.head("How long a game takes")
+        page.plot(charts.lines([("", found["lengths"])], "seconds of table time"), "Length")
+    if found["leads"]:
+        page.head("How often the lead changes")
+        page.plot(charts.lines([("", found["leads"])], "times another player took the lead"), "Lead changes")
+    if found["scores"]:
+        page.head("How many points")
+        page.plot(charts.lines(found["scores"], "points at the end"), "Scores")
     return page.html()

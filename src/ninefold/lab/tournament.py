@@ -3,7 +3,9 @@
 import json
 from collections.abc import Iterable, Sequence
 from itertools import permutations, product
+from math import comb, factorial
 from pathlib import Path
+from random import Random
 from typing import Any, NamedTuple
 
 from ninefold.engine import Seat
@@ -11,7 +13,7 @@ from ninefold.games import SHELF
 from ninefold.lab.notes import notes_of
 from ninefold.lab.runner import play, seed_of
 from ninefold.lab.setups import BadSetup, Setup
-from ninefold.lab.summary import Share, share
+from ninefold.lab.summary import Share, counted, share
 
 
 class Match(NamedTuple):
@@ -25,6 +27,8 @@ class MatchResult(NamedTuple):
     match: Match
     winners: tuple[Seat, ...]
     scores: tuple[int, ...]
+    length_ms: int | None = None  # of table time; a program's game does not tell these two
+    lead_changes: int | None = None
 
 
 class Rating(NamedTuple):
@@ -43,6 +47,7 @@ class TournamentPlan(NamedTuple):
     options: tuple[tuple[str, Any], ...]
     seed: int
     programs: tuple[tuple[str, str], ...] = ()  # a name, and the command that plays by the protocol
+    seatings: int = 0  # of a round, drawn by the seed; 0: all
 
 
 def seatings(entrants: Sequence[str], players: int) -> list[tuple[str, ...]]:
@@ -52,15 +57,37 @@ def seatings(entrants: Sequence[str], players: int) -> list[tuple[str, ...]]:
     return [one for one in product(entrants, repeat=players) if {*one} == {*entrants}]
 
 
+def drawn_seatings(plan: TournamentPlan, round: int) -> list[tuple[str, ...]]:
+    """So many different ones that everybody has had each seat equally often."""
+    entrants, chance = plan.entrants, Random(f"{plan.seed}/{round}")
+    found: dict[tuple[str, ...], None] = {}
+    while len(found) < plan.seatings:
+        places = chance.sample(range(max(len(entrants), plan.players)), plan.players)
+        for turn in range(len(entrants)):  # all move on by one: each seat meets each entrant once
+            found[tuple(entrants[(turn + place) % len(entrants)] for place in places)] = None
+    return [*found]
+
+
+def most_drawn(entrants: int, players: int) -> int:
+    """How many seatings can be drawn: those in which nobody sits twice more often than another."""
+    each, more = divmod(players, entrants)
+    alike: int = factorial(each + 1) ** more * factorial(each) ** (entrants - more)
+    return comb(entrants, more) * factorial(players) // alike
+
+
 def matches(plan: TournamentPlan, rounds: int) -> list[Match]:
-    tables = seatings(plan.entrants, plan.players)
-    return [Match(number, seating) for number in range(rounds) for seating in tables]
+    whole = [] if plan.seatings else seatings(plan.entrants, plan.players)
+    return [
+        Match(number, seating)
+        for number in range(rounds)
+        for seating in whole or drawn_seatings(plan, number)
+    ]
 
 
 def play_bots(plan: TournamentPlan, match: Match) -> MatchResult:
     setup = Setup(plan.game, match.seating, plan.options)
     found = play(setup, seed_of(plan.seed, match.round))
-    return MatchResult(match, found.winners, found.scores)
+    return MatchResult(match, found.winners, found.scores, found.length_ms, found.lead_changes)
 
 
 def sides_of(plan: TournamentPlan) -> tuple[str, ...]:
@@ -86,14 +113,16 @@ class MatchLog:
         for line in whole[1:]:
             one = _read(line, path)
             match = Match(one["round"], tuple(one["seating"]))
-            self.played[match] = MatchResult(match, tuple(one["winners"]), tuple(one["scores"]))
+            ends = tuple(one["winners"]), tuple(one["scores"])
+            self.played[match] = MatchResult(match, *ends, one["length_ms"], one["lead_changes"])
         path.write_text("".join(whole) or json.dumps(head) + "\n", encoding="utf-8")
 
     def add(self, found: Iterable[MatchResult]) -> None:
         lines = ""
         for one in found:
             self.played[one.match] = one
-            told = {**one.match._asdict(), "winners": one.winners, "scores": one.scores}
+            told = {**one.match._asdict(), **one._asdict()}
+            del told["match"]
             lines += json.dumps(told) + "\n"
         if self._path is not None:
             with self._path.open("a", encoding="utf-8") as file:
@@ -115,6 +144,23 @@ def shares(entrants: Sequence[str], played: Iterable[MatchResult]) -> list[Share
             name,
             sum(one.match.seating[seat] == name for one in played for seat in one.winners),
             sum(one.match.seating.count(name) for one in played),
+        )
+        for name in entrants
+    ]
+
+
+def scores(entrants: Sequence[str], played: Iterable[MatchResult]) -> list[tuple[str, list[list[int]]]]:
+    """How often each entrant had so many points."""
+    played = [*played]
+    return [
+        (
+            name,
+            counted(
+                points
+                for one in played
+                for who, points in zip(one.match.seating, one.scores, strict=True)
+                if who == name
+            ),
         )
         for name in entrants
     ]

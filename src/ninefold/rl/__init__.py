@@ -13,7 +13,8 @@ from ninefold.rl.pool import Buffers, SeatPool
 from ninefold.rl.registration import register
 from ninefold.rl.seat import SeatEnv
 from ninefold.rl.settings import Settings
+from ninefold.rl.vector import SeatVector
 
-__all__ = ["AecTable", "Buffers", "ParallelTable", "SeatEnv", "SeatPool", "Settings"]
+__all__ = ["AecTable", "Buffers", "ParallelTable", "SeatEnv", "SeatPool", "SeatVector", "Settings"]
 
 register()

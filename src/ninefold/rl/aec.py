@@ -8,14 +8,15 @@ from gymnasium.utils import seeding
 from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
-from ninefold.rl.settings import METADATA, Observation, Settings, agent_name, seat_of
+from ninefold.rl.settings import METADATA, Infos, Observation, Settings, agent_name, seat_of
 
 
 class AecTable(AECEnv[str, Observation, int]):  # type: ignore[misc]
     """Seats that bots play are no agents. An act that is not allowed does nothing, and the seat is asked
-    again: `infos` counts them as `illegal`."""
+    again: `infos` counts them as `illegal`. The mask is in the observation and in `infos`."""
 
     metadata: dict[str, Any]
+    infos: Infos
 
     def __init__(self, settings: Settings, render_mode: str | None = None) -> None:
         super().__init__()
@@ -45,9 +46,10 @@ class AecTable(AECEnv[str, Observation, int]):  # type: ignore[misc]
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {"illegal": 0} for agent in self.agents}
         self._moves = 0
+        self.infos = {agent: {"illegal": 0} for agent in self.agents}
         self.agent_selection = agent_name(self.episode.asked[0])
+        self._tell_masks()
 
     def observe(self, agent: str) -> Observation:
         return self.settings.observe(self.episode, seat_of(agent))
@@ -80,7 +82,14 @@ class AecTable(AECEnv[str, Observation, int]):  # type: ignore[misc]
             self.truncations = dict.fromkeys(self.agents, True)
         else:
             self.agent_selection = agent_name(episode.asked[0])
+        self._tell_masks()
         self._accumulate_rewards()
+
+    def _tell_masks(self) -> None:
+        for agent in self.agents:
+            mask = np.empty(len(self.settings.catalogue), np.int8)
+            self.settings.fill_mask(self.episode, seat_of(agent), mask)
+            self.infos[agent]["action_mask"] = mask
 
     def render(self) -> "str | NDArray[np.uint8] | None":
         if self.render_mode is None:

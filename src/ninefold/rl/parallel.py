@@ -9,9 +9,7 @@ from numpy.typing import NDArray
 from pettingzoo import ParallelEnv
 
 from ninefold.rl.actions import WAIT
-from ninefold.rl.settings import METADATA, Observation, Settings, agent_name, seat_of
-
-Infos = dict[str, dict[str, Any]]
+from ninefold.rl.settings import METADATA, Infos, Observation, Settings, agent_name, seat_of
 
 
 class ParallelTable(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
@@ -45,7 +43,8 @@ class ParallelTable(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
         self.agents = list(self.possible_agents)
         self._rounds = 0
         self._illegal = dict.fromkeys(self.agents, 0)
-        return self._observations(), self._infos()
+        seen = self._observations()
+        return seen, self._infos(seen)
 
     def step(
         self, actions: dict[str, int]
@@ -66,12 +65,13 @@ class ParallelTable(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
         self._rounds += 1
         over, late = not episode.asked, self._rounds >= self.settings.moves
         earned = self.settings.rewards(episode)
-        told = self._observations(), {agent: earned[seat_of(agent)] for agent in self.agents}
+        seen = self._observations()
+        rewards = {agent: earned[seat_of(agent)] for agent in self.agents}
         ended = dict.fromkeys(self.agents, over), dict.fromkeys(self.agents, late and not over)
-        infos = self._infos()
+        infos = self._infos(seen)
         if over or late:
             self.agents = []
-        return *told, *ended, infos
+        return seen, rewards, *ended, infos
 
     def _observations(self) -> dict[str, Observation]:
         seen = {agent: self.settings.observe(self.episode, seat_of(agent)) for agent in self.agents}
@@ -80,8 +80,11 @@ class ParallelTable(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
                 observation["action_mask"][WAIT] = 1
         return seen
 
-    def _infos(self) -> Infos:
-        return {agent: {"illegal": self._illegal[agent]} for agent in self.agents}
+    def _infos(self, seen: dict[str, Observation]) -> Infos:
+        return {
+            agent: {"illegal": self._illegal[agent], "action_mask": seen[agent]["action_mask"]}
+            for agent in self.agents
+        }
 
     def state(self) -> NDArray[np.float32]:
         seats = map(seat_of, self.possible_agents)

@@ -1,4 +1,4 @@
-"""Every game by its id in the libraries' registries: `ninefold/memo_dice-v3`. Other rules have another id."""
+"""Every game by its id in the registries: `ninefold/GAME-vVERSION`. Other rules have another id."""
 
 from functools import partial
 from typing import Any
@@ -11,8 +11,9 @@ from ninefold.rl.parallel import ParallelTable
 from ninefold.rl.seat import SeatEnv
 from ninefold.rl.settings import Settings
 from ninefold.rl.universe import GAMES
+from ninefold.rl.vector import SeatVector
 
-OWN = ("seat", "level", "render_mode")  # of an environment; all else is the settings'
+OWN = ("seat", "level", "render_mode", "num_envs", "processes")  # all else is the settings'
 
 
 def made(form: Any, game: str, **wanted: Any) -> Any:
@@ -25,6 +26,11 @@ def register() -> None:
     for game in GAMES:
         id = Settings(game).id
         if id not in gymnasium.registry:
-            gymnasium.register(id, partial(made, SeatEnv, game), disable_env_checker=True)
+            gymnasium.register(
+                id,
+                partial(made, SeatEnv, game),
+                vector_entry_point=partial(made, SeatVector, game),
+                disable_env_checker=True,
+            )
             env_registry.register("aec", id, partial(made, AecTable, game))
             env_registry.register("parallel", id, partial(made, ParallelTable, game))

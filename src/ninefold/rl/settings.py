@@ -20,6 +20,7 @@ from ninefold.rl.universe import GAMES, Universe, universe
 
 History = Literal["none", "since", "all"]
 Observation = dict[str, NDArray[Any]]
+Infos = dict[str, dict[str, Any]]
 MOVES = 10_000  # decisions after which an episode is truncated
 METADATA: dict[str, Any] = {"render_modes": ["ansi", "rgb_array"], "render_fps": 1, "is_parallelizable": True}
 
@@ -111,6 +112,9 @@ class Settings:
     def fill(self, episode: Episode, seat: Seat, row: NumberRow, mask: NDArray[np.int8]) -> None:
         """Into the caller's own arrays."""
         self.encoder.write(row, episode.view(seat), episode.heard[seat], episode.at)
+        self.fill_mask(episode, seat, mask)
+
+    def fill_mask(self, episode: Episode, seat: Seat, mask: NDArray[np.int8]) -> None:
         mask[:] = 0
         if seat in episode.asked:
             mask[list(episode.offers(seat))] = 1

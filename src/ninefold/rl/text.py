@@ -7,14 +7,15 @@ from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
-from PIL import Image
+from PIL import Image, ImageDraw, ImageFont
 
 from ninefold.engine import Data, Seat, plain, view
 from ninefold.minds import Level
-from ninefold.reading import Reader, photographed
+from ninefold.reading import Reader, find_chromium, photographed
 from ninefold.rl.episode import Episode
 
 SIZE = 1_000, 750  # of a picture, in pixels
+LETTERS = 15  # their height where the words stand for the picture
 
 BotLevels = dict[Seat, Level]
 
@@ -35,10 +36,18 @@ def told(episode: Episode, options: Data, bots: BotLevels, seat: Seat | None, la
 def pictured(
     episode: Episode, options: Data, bots: BotLevels, seat: Seat | None, lang: str
 ) -> NDArray[np.uint8]:
-    """The page's own board, as rows of pixels."""
+    """The page's own board, as rows of pixels; without Chromium the words of `told`."""
+    if find_chromium() is None:
+        return _written(told(episode, options, bots, seat, lang))
     table, game = table_view(episode, options, bots), _game_view(episode, seat)
     photo = photographed(reader().page(lang, table, game, seat, episode.at), *SIZE)
     return np.asarray(Image.open(BytesIO(photo)).convert("RGB"))
+
+
+def _written(text: str) -> NDArray[np.uint8]:
+    image = Image.new("RGB", SIZE, "white")
+    ImageDraw.Draw(image).multiline_text((20, 20), text, "black", ImageFont.load_default(LETTERS))
+    return np.asarray(image)
 
 
 def _game_view(episode: Episode, seat: Seat | None) -> dict[str, Any]:

@@ -1,12 +1,20 @@
 """A hall and its tables on virtual time: people come and go, the host chooses, tables follow."""
 
+from typing import cast
+
 import pytest
 
-from ninefold.engine import Glance, convert
+from ninefold.engine import Glance, Illegal, convert
 from ninefold.games import SHELF
 from ninefold.server.live.connection import MOST_UNANSWERED
+from ninefold.server.table import commands
 from testkit.hall_guests import HallParty, node_of
 from testkit.machine_player import play_to_the_end
+from testkit.machine_tables import NodesTable
+
+
+def _not_now(*_: object) -> None:
+    raise Illegal("not-playing Not now.")
 
 
 def test_everybody_is_seated_and_all_begin_together() -> None:
@@ -239,6 +247,61 @@ def test_tables_are_paused_and_go_on() -> None:
     party.host.must("PauseTables", paused=False)
     party.here.until(lambda: not party.view["tables"][0]["paused"])
     assert party.view["tables"][0]["until"] > until + 90_000
+
+
+def test_a_game_that_is_over_just_as_the_hall_ends_it_is_no_fault(caplog: pytest.LogCaptureFixture) -> None:
+    party = HallParty()
+    party.gathered(2, size=2)
+    party.seat()
+    party.begin()
+    phones = [guest.at_table() for guest in party.guests]
+    table = cast(NodesTable, party.nodes[0].tables.in_play(phones[0].code))
+    commit = table.commit
+
+    def commit_late() -> None:
+        if any(b'"GameEnded"' in row.body for row in table._held):
+            party.host.must("EndTables")
+        commit()
+
+    table.commit = commit_late  # type: ignore[method-assign, assignment]
+    play_to_the_end(*phones)
+    party.rest()
+    assert party.phases() == ["abandoned"]
+    assert caplog.records == []
+
+
+def test_who_leaves_a_table_as_it_begins_keeps_the_chair(caplog: pytest.LogCaptureFixture) -> None:
+    party = HallParty()
+    party.gathered(3)
+    party.seat()
+    phone = party.guests[2].at_table()
+    table = cast(NodesTable, party.nodes[0].tables.in_play(phone.code))
+    table.holding = True
+    phone.begin_to_ask("Leave")
+    party.rest()
+    party.host.must("BeginTables")
+    table.holding = False
+    table.commit()
+    party.here.pass_time(10.0)
+    assert party.phases() == ["playing"]
+    assert len(party.host.at_table().table["chairs"]) == len(party.view["tables"][0]["chairs"]) == 3
+    assert caplog.records == []
+
+
+def test_a_table_that_refuses_what_the_hall_still_wants_is_logged_and_told_again(
+    caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    party = HallParty()
+    party.gathered(2, size=2)
+    party.seat()
+    party.begin()
+    with monkeypatch.context() as patch:
+        patch.setattr(commands, "GameEnded", _not_now)
+        party.host.begin_to_ask("EndTables")
+        party.here.until(lambda: bool(caplog.records))
+    refused = f"hall {party.code}: table 0 refused Stop: Not now."
+    assert [record.getMessage() for record in caplog.records] == [refused]
+    party.here.until(lambda: party.host.at_table().phase == "EndedView")
 
 
 def test_time_is_up_later_if_the_host_says_so() -> None:

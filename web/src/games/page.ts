@@ -81,6 +81,8 @@ export interface Stage<G extends GameTypes = AnyGame> {
   readonly past: boolean
   /** Table time in ms; stands still while the table does. */
   now(): number
+  /** Whether table time has come so far; reactive. */
+  passed(moment: number): boolean
   /**
    * `pressed` is the `timeStamp` of the press (parts hand it on): by it the server rules who was first. `shown` is
    * `performance.now()` when this screen drew what all were to see at one moment: who saw it late is no later.

@@ -109,6 +109,7 @@ function stageOf({ lang, table, seat, at }: Asked, view: NonNullable<Asked['view
     big: false,
     past: false,
     now: () => at,
+    passed: (moment) => at >= moment,
     act: () => Promise.resolve(refused),
     answer: () => Promise.resolve(refused),
     filled: null,

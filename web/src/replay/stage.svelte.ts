@@ -21,9 +21,13 @@ export class ReplayStage extends DeviceStage implements Stage {
 
   constructor(
     private readonly showing: () => Showing,
-    readonly now: () => number,
+    private readonly time: () => number,
   ) {
     super()
+  }
+
+  now(): number {
+    return this.time()
   }
 
   protected get game(): string {

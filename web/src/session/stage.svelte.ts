@@ -1,4 +1,4 @@
-import { MediaQuery } from 'svelte/reactivity'
+import { createSubscriber, MediaQuery } from 'svelte/reactivity'
 import { innerWidth } from 'svelte/reactivity/window'
 import type { AnyGame, Filled, Offered, Outcome, Stage, Verb } from '../games/page'
 import type { Lang, Texts } from '../texts'
@@ -14,6 +14,18 @@ type Complain = (refusal: Extract<Outcome, { ok: false }>, verb: Verb<AnyGame>) 
 export abstract class DeviceStage {
   protected abstract readonly game: string
   filled = $state.raw<Filled | null>(null)
+  readonly #waits = createSubscriber((update) => {
+    const timer = setInterval(update, 100)
+    return () => clearInterval(timer)
+  })
+
+  abstract now(): number
+
+  passed(moment: number): boolean {
+    if (this.now() >= moment) return true
+    this.#waits()
+    return false
+  }
 
   get size(): 'phone' | 'tablet' | 'screen' {
     const width = innerWidth.current ?? 0

@@ -1,8 +1,8 @@
 """Tells the connections of one table what they see now, each as far as its seat may know.
 
 A connection first gets a whole view (a Sight), and then the same changes as everybody. One that reads too
-slowly gets no changes until it has caught up, and then a whole view again. The number and length of the messages depend only on what
-their reader may know before and after: nothing secret can be read from them.
+slowly gets no changes until it has caught up, and then a whole view again. The number and length of the
+messages depend only on what their reader may know before and after: nothing secret can be read from them.
 """
 
 from collections.abc import Mapping

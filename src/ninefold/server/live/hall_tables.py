@@ -141,6 +141,8 @@ class HallTables:
     def _answered(self, key: TableKey, link: _TableLink, asked: TableCommand, answer: TableAnswer) -> None:
         link.asked = None
         if answer.clause:
+            if not self._is_missing(key, link, asked):
+                return  # the table changed while the message was on its way, so it was not needed any more
             words = "hall %s: table %d refused %s: %s"
             refused = type(asked).__name__, answer.why
             log.warning(words, self._hall.code, key[1], *refused, extra={"table": self._hall.code})
@@ -148,9 +150,14 @@ class HallTables:
         elif isinstance(asked, BringSet):
             link.brought = True
         elif isinstance(asked, SeatPeople):
-            link.seated = replace(asked, id="")
+            link.seated = replace(asked, id="", begin=False)
             if link.look.glance is not None and not fits(asked, link.look.glance):
                 link.not_before = self._time.now + RETRY_S
+
+    def _is_missing(self, key: TableKey, link: _TableLink, asked: TableCommand) -> bool:
+        """Whether the hall would say the same again."""
+        wanted = dict(self._wanted()).get(key)
+        return wanted is not None and self._missing(key, wanted[1], link) == replace(asked, id="")
 
     # What is to be done
 
@@ -206,7 +213,7 @@ class HallTables:
             if not link.brought and (bring := self._set()) is not None:
                 return bring
             if table.asked:
-                return from_client.Begin("")
+                return replace(people, begin=True)  # somebody may be leaving the table just now
         if glance.phase.type == "PlayingView" and glance.paused != (table.paused_at is not None):
             return from_client.Resume("") if glance.paused else from_client.Pause("")
         return None

@@ -15,10 +15,19 @@ from ninefold.server.live.referee import Referee
 from ninefold.server.live.table_limits import TableLimits
 from ninefold.server.live.tickets import Tickets
 from ninefold.server.table import commands, evening_flow
-from ninefold.server.table.events import BotSteppedBack, BotSteppedIn, GameEnded, HostNamed, SeatGiven
+from ninefold.server.table.events import (
+    BotSteppedBack,
+    BotSteppedIn,
+    GameEnded,
+    HostNamed,
+    SeatGiven,
+    TableEvent,
+)
+from ninefold.server.table.evolve import evolve
 from ninefold.server.table.game_options import bring_set
 from ninefold.server.table.seat_people import seat_people
 from ninefold.server.table.state import (
+    Lobby,
     Playing,
     Sealing,
     end_if_over,
@@ -64,6 +73,14 @@ class JobHandlers:
         require(not table.chairs[seat].newcomer, "bot A bot plays here until you may know what it knows.")
         draft.act(seat, job.action, job.seen)
 
+    def _seated(self, draft: Draft, message: SeatPeople, token: str) -> list[TableEvent]:
+        events, table = seat_people(draft.table, message, token), draft.table
+        if not message.begin or not isinstance(table.phase, Lobby):
+            return events
+        for event in events:
+            table = evolve(table, event, draft.at)
+        return [*events, *commands.begin(table, drawn_id(self._entropy, 9), self._entropy(32))]
+
     def command(self, draft: Draft, job: Job) -> None:
         table, connection, message = draft.table, job.connection, job.message
         assert connection is not None and message is not None
@@ -79,7 +96,7 @@ class JobHandlers:
                 if message.things:
                     draft.know_set(message.set.hash, message.things)
             case SeatPeople():
-                draft.add(*seat_people(table, message, connection.token))
+                draft.add(*self._seated(draft, message, connection.token))
                 for seat, chair in enumerate(draft.table.chairs):
                     if chair.token is None:
                         draft.note_presence(seat, True)

@@ -53,7 +53,7 @@ from ninefold.server.table.state import (
 )
 from ninefold.server.wire import from_client
 from ninefold.server.wire.from_client import Phrase
-from ninefold.server.wire.from_hall import TableCommand
+from ninefold.server.wire.from_hall import SeatPeople, TableCommand
 
 MOST_CHANGES = 1_000  # between two games
 LESSON_ID = "lesson"  # the id of every lesson's game
@@ -180,7 +180,7 @@ def check_changes(table: Table, message: TableCommand) -> None:
     begin or end."""
     ends = isinstance(
         message, from_client.Begin | from_client.Leave | from_client.Remove | from_client.EndEvening
-    )
+    ) or (isinstance(message, SeatPeople) and message.begin)
     if isinstance(message, from_client.Sit) or (isinstance(table.phase, Lobby | Standing) and not ends):
         restless = "restless This table has changed too often: begin a game, or open another table."
         require(table.changes < MOST_CHANGES, restless)

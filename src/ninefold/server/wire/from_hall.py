@@ -16,12 +16,13 @@ class SeatedPerson(Data):
 
 class SeatPeople(Message):
     """By the keeper: these people sit here, in this order; None: a bot. In a game each seat is given to whom
-    it belongs, and the bot plays on until they are there."""
+    it belongs, and the bot plays on until they are there. `begin`: then begin the game."""
 
     game: str
     options: dict[str, Any]
     seats: tuple[SeatedPerson | None, ...]
     watcher: str  # the seal of who may watch, although the table is locked
+    begin: bool = False
 
 
 class BringSet(Message):

@@ -6,7 +6,9 @@ import type { Place } from './dice'
 import { flickable, predicted, started, throwing, type Throwing, type Wish } from './prediction'
 
 /** A short word to one hand: what must come first, or how the race was ruled. */
-export type Note = { says: 'early' | 'flick' } | { says: 'late'; ms: number }
+export interface Note {
+  says: 'early' | 'flick' | 'late'
+}
 
 const NOTE_MS = 2600
 
@@ -73,7 +75,7 @@ export class Hands {
   #ruled({ seat }: Wish, outcome: Outcome): void {
     const { scene } = this.#game
     // a refusal during the race is seen anyway: the die lies where it lay
-    if (!outcome.ok && outcome.late && scene.type !== 'Racing') this.#tell(seat, { says: 'late', ms: outcome.late })
+    if (!outcome.ok && outcome.late && scene.type !== 'Racing') this.#tell(seat, { says: 'late' })
   }
 
   #tell(seat: number, note: Note): void {

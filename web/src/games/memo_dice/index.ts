@@ -5,6 +5,7 @@ import type { MemoDice } from './game'
 import { lesson } from './lesson'
 import Piece from './Piece.svelte'
 import { recollection } from './recollection'
+import { shout } from './shout'
 import Summary from './Summary.svelte'
 import { announce, glance, promptLabel, says } from './words'
 
@@ -13,6 +14,7 @@ export const page: GamePage<MemoDice> = {
   Summary,
   Piece,
   announce,
+  shout,
   memorable: (news) =>
     news.type === 'RoundScored' || (news.type === 'Judged' && !news.right) || (news.type === 'CupLifted' && news.guess !== news.picture),
   lesson,

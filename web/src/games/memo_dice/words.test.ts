@@ -5,7 +5,7 @@ import { LANGS, loadArea, type Lang } from '../../texts'
 import { loadBox } from '../../texts/boxes'
 import { colourOf, nameOf } from './box'
 import { pictures } from './pictures'
-import { announce, mover, says, type Hearing } from './words'
+import { announce, mover, says, verdict, type Hearing } from './words'
 
 const en = await loadArea('en', 'memo_dice')
 const fr = await loadArea('fr', 'memo_dice')
@@ -16,6 +16,8 @@ function hearing(scene: memo_dice.Scene, seat: number | null = 0, lang: Lang = '
     public: { scene } as memo_dice.Public,
     seat,
     lang,
+    locals: seat === null ? [] : [seat],
+    passed: () => true,
     words: lang === 'fr' ? fr : en,
     chairs: ['Ada', 'Ben'].map((name) => chair(name)),
   }
@@ -75,5 +77,24 @@ describe('what is seen is said once', () => {
     expect(lifted('dog')).toBe('Right! Cup 3: dog. The cup goes to Ben.')
     expect(lifted('owl')).toBe('Not right: owl. Cup 3: dog. The cup goes to Ben.')
     expect(lifted(null)).toBe('Given up. Cup 3: dog. The cup goes to Ben.')
+    expect(announce({ type: 'CupLifted', cup: 2, guess: 'dog', picture: 'dog', to: 1 }, hearing(recalling, 1))).toBe(
+      'Right! Cup 3: dog. The cup is yours.',
+    )
+  })
+
+  test('what somebody said is told with their name, and to themselves as "you"; on a shared device nobody is', () => {
+    const wrong: memo_dice.Lifted = { type: 'Lifted', cup: 'red', picture: 'dog', guess: 'owl', right: false, to: 0 }
+    expect(verdict(hearing(recalling), wrong, 1)).toBe('Ben said: owl! The cup is yours.')
+    expect(verdict(hearing(recalling, 1), wrong, 1)).toBe('You said: owl! The cup goes to Ada.')
+    expect(verdict(hearing(recalling), { ...wrong, guess: null }, 1)).toBe('Not right. The cup is yours.')
+    expect(verdict({ ...hearing(recalling), locals: [0, 1] }, wrong, 1)).toBe('Ben said: owl! The cup goes to Ada.')
+  })
+
+  test('nothing is asked while all look at what was under a cup', () => {
+    const right: memo_dice.Lifted = { type: 'Lifted', cup: 'red', picture: 'dog', guess: 'dog', right: true, to: 1 }
+    const row = [right, right]
+    const looks = (seat: number | null): string =>
+      says({ ...hearing(recalling, seat), public: { scene: recalling, row } as unknown as memo_dice.Public, passed: () => false })
+    expect([0, 1, null].map(looks)).toEqual(['Right! The cup goes to Ben.', 'Right! The cup is yours.', 'Right! The cup goes to Ben.'])
   })
 })

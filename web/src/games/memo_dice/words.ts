@@ -4,7 +4,7 @@ import type { MemoDice, MemoDiceStage } from './game'
 import { colourOf, nameOf } from './box'
 
 /** What the words are made from: a part of the stage. */
-export type Hearing = Pick<MemoDiceStage, 'public' | 'seat' | 'chairs' | 'words' | 'lang'>
+export type Hearing = Pick<MemoDiceStage, 'public' | 'seat' | 'locals' | 'chairs' | 'words' | 'lang' | 'passed'>
 
 export const seatName = (stage: Pick<MemoDiceStage, 'chairs'>, seat: number): string => stage.chairs[seat]?.name ?? ''
 
@@ -23,6 +23,39 @@ export function mover(scene: memo_dice.Scene): number | null {
   }
 }
 
+/** On a device that several share, nobody is "you". */
+const isYou = (stage: Hearing, seat: number): boolean => seat === stage.seat && stage.locals.length < 2
+
+/** All look at what was under the last cup; then the next one is asked for. */
+export function reveals(stage: Pick<Hearing, 'public' | 'passed'>): boolean {
+  const { scene } = stage.public
+  return scene.type === 'Recalling' && scene.cup > 0 && !stage.passed(scene.since)
+}
+
+/** Whose a cup has become. */
+export const cupGoes = (stage: Hearing, to: number): string =>
+  isYou(stage, to) ? stage.words.heard.cupIsYours : stage.words.heard.cupGoesTo({ name: seatName(stage, to) })
+
+/** What became of a cup. */
+function became(stage: Hearing, { right, to }: memo_dice.Lifted): string {
+  const { heard } = stage.words
+  return `${right ? heard.right : heard.notRight} ${cupGoes(stage, to ?? 0)}`
+}
+
+/** The same, with what was said; `by` is who was asked, if that was seen. */
+export function verdict(stage: Hearing, lifted: memo_dice.Lifted, by: number | undefined): string {
+  const { words, lang } = stage
+  if (lifted.right || lifted.guess === null) return became(stage, lifted)
+  const picture = nameOf(lifted.guess, lang, stage.public.own)
+  const said =
+    by === undefined
+      ? words.heard.wrong({ guess: picture })
+      : isYou(stage, by)
+        ? words.youSaid({ picture })
+        : words.said({ name: seatName(stage, by), picture })
+  return `${said} ${cupGoes(stage, lifted.to ?? 0)}`
+}
+
 /** One sentence: whose move it is and what they can do. */
 export function says(stage: Hearing): string {
   const { scene } = stage.public
@@ -37,12 +70,15 @@ export function says(stage: Hearing): string {
       return yours ? words.youPick : words.picks({ name })
     case 'Shown':
       return yours ? words.youCover : words.covers({ name })
-    case 'Recalling':
+    case 'Recalling': {
+      const last = reveals(stage) ? stage.public.row[scene.cup - 1] : undefined
+      if (last?.type === 'Lifted') return became(stage, last)
       if (scene.missed !== null) {
         const guess = nameOf(scene.missed, stage.lang, stage.public.own)
         return yours ? words.youTryAgain({ guess }) : words.triesAgain({ name, guess })
       }
       return yours ? words.youGuess[scene.naming]({ cup: scene.cup + 1 }) : words.guesses({ name, cup: scene.cup + 1 })
+    }
     case 'Judgement': {
       if (scene.guesser === stage.seat) return words.youAreJudged
       const asked = stage.seat !== null && scene.judges.includes(stage.seat)
@@ -73,7 +109,7 @@ export function announce(news: memo_dice.News, stage: Hearing): string | null {
       const seen = words.lifted({ cup: news.cup + 1, picture: picture(news.picture) })
       const verdict =
         news.guess === null ? words.gaveUp : news.guess === news.picture ? words.right : words.wrong({ guess: picture(news.guess) })
-      return `${verdict} ${seen} ${words.cupGoesTo({ name: name(news.to) })}`
+      return `${verdict} ${seen} ${cupGoes(stage, news.to)}`
     }
     case 'Missed':
       return `${words.wrong({ guess: picture(news.guess) })} ${words.tryAgain}`
@@ -82,7 +118,7 @@ export function announce(news: memo_dice.News, stage: Hearing): string | null {
     case 'Confirmed':
       return news.right ? words.saysRight({ name: name(news.seat) }) : words.saysWrong({ name: name(news.seat) })
     case 'Judged':
-      return `${news.right ? words.right : words.notRight} ${words.cupGoesTo({ name: name(news.to) })}`
+      return `${news.right ? words.right : words.notRight} ${cupGoes(stage, news.to)}`
     case 'RoundScored':
       return words.scored({ points: news.points.map((points, seat) => `${name(seat)} ${points}`).join(', ') })
     case 'RoundBegun':
