@@ -3,6 +3,7 @@ import type { HallRankView, HallTableView, HallView, PersonView } from '../lib/t
 import { loadArea } from '../texts'
 import { called, columnsFor, inMinutes, linesOf, rankOf, sharedUntil, stateOf } from './people'
 import { withGame, withRounds } from './rounds'
+import { headed } from './spreadsheet'
 
 const en = await loadArea('en', 'page')
 const table = (change: Partial<HallTableView> = {}): HallTableView => ({
@@ -64,4 +65,10 @@ test('tiles are as large as can be', () => {
 
 test('a name of two words stands in two lines', () => {
   expect(['Ada', 'Maximiliane', 'Ada Max', 'Maximiliane B', 'Anna Katharina Maria'].map((name) => linesOf(name))).toEqual([1, 1, 1, 2, 3])
+})
+
+test('the saved results have headings in the reader’s language', async () => {
+  const { columns } = (await loadArea('fr', 'hall')).results
+  const csv = 'place,number,name,sat out,new,score 1,medal 1\r\n1,7,"Ada, B",0,x,12,1\r\n'
+  expect(headed(csv, columns)).toBe('"Place","Numéro","Nom","Sans jouer","new","Score 1","Médaille 1"\r\n1,7,"Ada, B",0,x,12,1\r\n')
 })
