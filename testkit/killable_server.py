@@ -59,7 +59,7 @@ async def live(port: int, path: Path, point: Point, number: int) -> None:
 
     def send_and_die(socket: Socket, *messages: bytes) -> None:
         send(socket, *messages)
-        if store.told is not None and b'"Change"' in messages[-1]:
+        if store.told is not None and b'Change"' in messages[-1]:
             die()
 
     Socket.send = send_and_die  # type: ignore[method-assign, assignment]

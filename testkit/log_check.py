@@ -46,10 +46,13 @@ def check(players: Sequence[Client], rows: list[Row]) -> Truth:
     for player in players:
         for sight in player.sights:
             is_true(sight, moments, seal(player.token.encode()))
-    caused = [read_notes(row).by for row in rows]
-    wishes = [by for by, _ in itertools.groupby(caused) if by]
-    assert len(wishes) == len(set(wishes)), "nothing was done twice"
+    nothing_twice(rows)
     return Truth(len(rows), sum(len(player.sights) for player in players))
+
+
+def nothing_twice(rows: Sequence[Row]) -> None:
+    wishes = [by for by, _ in itertools.groupby(read_notes(row).by for row in rows) if by]
+    assert len(wishes) == len(set(wishes)), "nothing was done twice"
 
 
 def is_true(sight: JsonObject, moments: list[Moment], token: str) -> None:

@@ -1,4 +1,4 @@
-"""SIGKILL at four points of every event of every game: it goes on, and all that anybody was told is so."""
+"""SIGKILL at four points of every event of every game, and of a hall: all that anybody was told is so."""
 
 import asyncio
 import itertools
@@ -6,8 +6,9 @@ import os
 import signal
 import sys
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
@@ -16,9 +17,11 @@ from ninefold.server.store.port import Row
 from ninefold.server.store.sqlite.store import SqliteStore
 from ninefold.server.table.restore import restore
 from testkit import killable_server
+from testkit.hall_check import check_hall
+from testkit.hall_guests import CHOICE
 from testkit.killable_server import POINTS, Point
 from testkit.log_check import check
-from testkit.protocol_client import Player
+from testkit.protocol_client import LOST, Player
 from tests.faults import Noted
 
 SPEED = 40.0
@@ -104,10 +107,7 @@ async def _play(path: Path, game: str, point: Point, step: int, deaths: int) -> 
         plays = {group.create_task(player.play()) for player in players}
         while ours.deaths < deaths and not all(play.done() for play in plays):
             await asyncio.sleep(0.01)
-        while plays:  # until they heed it: a wait that ends just then does not
-            for play in plays:
-                play.cancel()
-            _, plays = await asyncio.wait(plays, timeout=0.1)
+        await _cancelled(plays)
         await _until(players, "Stop", "EndedView")
         for task in tasks:
             task.cancel()
@@ -136,10 +136,7 @@ async def _evening(path: Path, point: Point, step: int, deaths: int) -> list[Pla
             plays = {group.create_task(player.play()) for player in players}
             while ours.deaths < died and not all(play.done() for play in plays):
                 await asyncio.sleep(0.01)
-            while plays:
-                for play in plays:
-                    play.cancel()
-                _, plays = await asyncio.wait(plays, timeout=0.1)
+            await _cancelled(plays)
             await _until(players, "Stop", "EndedView")
             if died < deaths:
                 await _until(players, "Again", "StandingView")
@@ -149,6 +146,88 @@ async def _evening(path: Path, point: Point, step: int, deaths: int) -> list[Pla
             await player.go()
     assert ours.deaths == deaths
     return players
+
+
+class Night(NamedTuple):
+    people: list[Player]  # in the hall
+    phones: list[Player]  # at the tables of both rounds
+
+
+async def _night(path: Path, point: Point, deaths: int) -> Night:
+    """Two rounds at two tables each: half of the deaths in play, half while the hall leads people on."""
+    async with fate(path) as ours, asyncio.TaskGroup() as group:
+        await ours.start("never", 0)
+        people = [Player(ours.url, f"P{number}", number, SPEED) for number in range(5)]
+        host = await people[0].open_hall()
+        for person in people:
+            await (person if person is host else await person.enter(host.code)).must(
+                "Join", name=person.name, face="fox"
+            )
+        await host.must("ChooseHall", **{**CHOICE, "games": ["fix", "fix"]})
+        await host.must("SeatAll")
+        phones = await _at_their_tables(ours, people, 1)
+        await host.must("BeginTables")
+        await host.until(lambda: host.hall["phase"] == "playing")
+        await ours.kill()
+        ours.deaths = 0
+        tasks = [group.create_task(player.stay()) for player in (*people, *phones)]
+        reigns = group.create_task(
+            ours.reign(point, max(phone.number for phone in phones) + 1, 5, deaths // 2)
+        )
+        plays = {group.create_task(phone.play()) for phone in phones}
+        await reigns
+        await _cancelled(plays)
+        await ours.kill()
+        tasks.append(group.create_task(ours.reign(point, 1, 0, deaths + 1)))
+        await _led(people, "EndTables", "standing")
+        await _led(people, "SeatAll", "seated")
+        later = await _at_their_tables(ours, people, 2)
+        tasks += [group.create_task(phone.stay()) for phone in later]
+        await _led(people, "BeginTables", "playing")
+        await _led(people, "EndTables", "over")
+        for phone in later:
+            await phone.until(lambda phone=phone: phone.phase == "EndedView")  # type: ignore[misc]
+        await host.until(lambda: host.hall and all(one["present"] for one in host.hall["people"]))
+        for task in tasks:
+            task.cancel()
+        for player in (*people, *phones, *later):
+            await player.go()
+    assert ours.deaths == deaths + 1, "with the one between"
+    return Night(people, [*phones, *later])
+
+
+async def _at_their_tables(ours: Fate, people: list[Player], round: int) -> list[Player]:
+    """Each enters by another connection, with the same token."""
+    phones = []
+    for person in people:
+        await person.until(lambda person=person: _seated(person, round))  # type: ignore[misc]
+        phone = Player(ours.url, person.name, person.rng.randrange(1000), SPEED)
+        phone.token = person.token
+        while phone.you is None:
+            with suppress(*LOST):
+                await phone.enter(person.in_hall.table or "")
+            await asyncio.sleep(0.01)
+        phones.append(phone)
+    return phones
+
+
+def _seated(person: Player, round: int) -> bool:
+    return person.hall.get("round") == round and person.in_hall.table is not None
+
+
+async def _led(people: list[Player], wish: str, phase: str) -> None:
+    """Whoever is host by now wishes for it."""
+    while not any(person.hall.get("phase") == phase for person in people):
+        for person in people:
+            await person.ask(wish)
+
+
+async def _cancelled(plays: "set[asyncio.Task[Player]]") -> None:
+    """Until they heed it: a wait that ends just then does not."""
+    while plays:
+        for play in plays:
+            play.cancel()
+        _, plays = await asyncio.wait(plays, timeout=0.1)
 
 
 async def _until(players: list[Player], wish: str, *phases: str) -> None:
@@ -194,6 +273,24 @@ def test_an_evening_whose_server_is_killed_at_some_events(tmp_path: Path, point:
         assert table.evening is not None and table.evening.played == ("memo_dice", "memo_dice")
         assert [one.sat_out for one in table.evening.tallies] == [0, 0, 0, 1, 1], "each time another one"
         assert len({chair.token for chair in table.places}) == 5
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("point", POINTS)
+def test_a_hall_whose_server_is_killed(tmp_path: Path, point: Point, noted: Noted) -> None:
+    """Nothing that anybody was told in the hall or at its tables is lost, and everybody comes back."""
+
+    async def story() -> None:
+        path = tmp_path / "tables.db"
+        night = await asyncio.wait_for(_night(path, point, 8), 500)
+        hall = check_hall(night.people, await _log(path, night.people[0].code))
+        assert not any(one.gone for one in hall.people) and len(hall.people) == 5
+        tables = [table for one in hall.rounds for table in one.tables]
+        assert len(tables) == 4 and {phone.code for phone in night.phones} == {one.code for one in tables}
+        for table in tables:
+            here = [phone for phone in night.phones if phone.code == table.code]
+            noted("a hall", 2, check(here, await _log(path, table.code)))
 
     asyncio.run(story())
 

@@ -8,19 +8,17 @@ import asyncio
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
-from itertools import groupby
 from random import Random
 from typing import Any
 
 from ninefold.server.hall.records import RestoredHall, no_hall, restore_hall_step
 from ninefold.server.hall.state import Hall
-from ninefold.server.hall.views import shown_name
 from ninefold.server.hosting.registry import IDLE_S
 from ninefold.server.store.port import Row
-from ninefold.server.table.records import read_notes
 from ninefold.server.table.restore import restore
 from ninefold.server.table.state import Ended, Playing
-from testkit.log_check import check
+from testkit.hall_check import hall_is_true
+from testkit.log_check import check, nothing_twice
 from testkit.protocol_client import LOST
 from tests.world.bus import Hub
 from tests.world.client import SimPlayer, Told
@@ -72,24 +70,14 @@ class HallWatch:
             self.told += 1
             number = message["number"]
             assert number < len(self.halls), "nobody is told what is not stored"
-            self._is_true(self.halls[number], message["hall"])
+            hall_is_true(self.halls[number], message["hall"])
 
     def answered(self, player: SimPlayer, wish: Told, answer: Told) -> None: ...
 
-    def _is_true(self, hall: Hall, shown: Told) -> None:
-        people = [(shown_name(hall, n), one.tally.face, one.gone) for n, one in enumerate(hall.people)]
-        assert people == [(one["name"], one["face"], one["gone"]) for one in shown["people"]]
-        assert (hall.phase, hall.round) == (shown["phase"], shown["round"])
-        seats = [[chair["person"] for chair in table["chairs"]] for table in shown["tables"]]
-        assert seats == [[*table.seats] for table in hall.tables]
-        scores = [None if table.scores is None else [*table.scores] for table in hall.tables]
-        assert scores == [table["scores"] for table in shown["tables"]]
-
     def look_at_the_end(self) -> int:
         """The logs of all: how many events there are."""
-        for code, rows in self.logs.items():
-            wishes = [by for by, _ in groupby(read_notes(row).by for row in rows) if by]
-            assert len(wishes) == len(set(wishes)), f"something was done twice in {code}"
+        for rows in self.logs.values():
+            nothing_twice(rows)
         hall = self.halls[-1]
         for one in hall.rounds:
             for table in one.tables:
