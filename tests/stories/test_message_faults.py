@@ -13,6 +13,8 @@ from websockets.exceptions import ConnectionClosed
 
 from ninefold.games import SHELF
 from testkit.client_view import JsonObject
+from testkit.hall_check import check_hall
+from testkit.hall_guests import CHOICE
 from testkit.in_process_server import InProcessServer, hall
 from testkit.jumping_loop import run
 from testkit.log_check import check
@@ -126,6 +128,62 @@ async def _end(here: InProcessServer, players: list[Unlucky]) -> None:
     while not any(player.phase == "EndedView" for player in players):
         for player in players:  # whoever is host by now
             await player.ask("Stop")
+
+
+async def _hall_story(path: Path, troubles: int, seed: int, noted: Noted) -> None:
+    """Two tables play, while things go wrong at them and in the hall."""
+    rng = Random(seed)
+    async with hall(path) as here, asyncio.TaskGroup() as group:
+        people = [Unlucky(here.url, f"P{number}", number + seed) for number in range(5)]
+        host = await people[0].open_hall()
+        for person in people:
+            await (person if person is host else await person.enter(host.code)).must(
+                "Join", name=person.name, face="fox"
+            )
+        await host.must("ChooseHall", **CHOICE)
+        await host.must("SeatAll")
+        phones: list[Unlucky] = []
+        for person in people:
+            await person.until(lambda person=person: person.in_hall.table)  # type: ignore[misc]
+            phone = Unlucky(here.url, person.name, 100 + len(phones))
+            phone.token = person.token
+            phones.append(phone)
+            await phone.enter(person.in_hall.table or "")
+        everybody = [*people, *phones]
+        here.players += everybody
+        await host.must("BeginTables")
+        tasks = {group.create_task(player.stay()) for player in everybody}
+        tasks |= {group.create_task(phone.play()) for phone in phones}  # type: ignore[arg-type]
+        for turn in range(troubles):
+            trouble = TROUBLES[turn % len(TROUBLES)]
+            player = rng.choice(phones if trouble is _stop_reading else everybody)
+            await trouble(here, player, rng)
+            await asyncio.sleep(rng.choice([0.01, 0.3, 1.0, 3.0]))
+        here.store.fail = 0
+        while tasks:
+            for task in tasks:
+                task.cancel()
+            _, tasks = await asyncio.wait(tasks, timeout=0.1)
+        for player in everybody:
+            player.lost = player.twice = False
+            player.sent.clear()
+            await player.go()  # what is on its way by the old line is not of the new one
+            await player.enter()
+        while not any(person.hall["phase"] in ("standing", "over") for person in people):
+            for person in people:  # whoever is host by now
+                await person.ask("EndTables")
+        for phone in phones:
+            await phone.until(lambda phone=phone: phone.phase == "EndedView")  # type: ignore[misc]
+        await host.until(lambda: all(one["present"] for one in host.hall["people"]))
+        told = check_hall(people, await here.store.load(host.code))
+        for table in told.tables:
+            there = [phone for phone in phones if phone.code == table.code]
+            noted("a hall", troubles // 2, check(there, await here.store.load(table.code)))
+
+
+@pytest.mark.parametrize("seed", [1, *(pytest.param(seed, marks=pytest.mark.long) for seed in range(2, 8))])
+def test_faults_lose_nothing_of_a_hall(tmp_path: Path, seed: int, noted: Noted) -> None:
+    run(_hall_story(tmp_path, 28, seed, noted))
 
 
 @pytest.mark.parametrize("game", SHELF)
