@@ -109,7 +109,8 @@ def _table_differences(shown: JsonObject, table: Table) -> list[str]:
     present = [chair["present"] for chair in (*shown["chairs"], *shown["bench"])]
     if len(present) != len(table.places):
         return ["chairs"]
-    so = json.loads(encode(table_view(table, present.__getitem__, shown["waiting"], shown["watchers"])))
+    here = (shown["waiting"], shown["watchers"], shown["speakers"])
+    so = json.loads(encode(table_view(table, present.__getitem__, *here)))
     return [name for name in so if so[name] != shown[name]]
 
 

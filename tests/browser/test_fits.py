@@ -1,16 +1,20 @@
 """Who deals sees everybody, large letters break no word, and the way to a chair is short."""
 
+import json
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import expect
 
 from ninefold.games import SHELF
 from ninefold.games.fix.events import RoundBegun, RoundScored
 from tests.browser.names import LONGEST, NAMES
-from tests.browser.phones import GAMES, NewPhone, NewServer, measure
+from tests.browser.phones import FURTHER, GAMES, LOCALES, NewPhone, NewServer, box_of, measure
 from tests.browser.scenes import NEEDED, READ, SCENES
 from tests.browser.test_reach import seated
 from tests.browser.volume import mostly_long
 
+TEXTS = Path(__file__).parents[2] / "web/src/texts"
 DEALT = """() => {
   const bar = document.querySelector('.bar').getBoundingClientRect()
   return [...document.querySelectorAll('[data-basket] button, [data-basket] .fitted')].map((one) => {
@@ -43,6 +47,20 @@ SPLIT = """() => [...document.querySelectorAll('main :is(h1, h2, p, b, button, l
   const long = one.checkVisibility() && one.textContent.trim().length > 5
   return long && width < 3 * letters && height > 3 * letters
 }).map((one) => one.textContent.trim())"""
+
+
+@pytest.mark.parametrize("lang", mostly_long(LOCALES | FURTHER, "es"))
+def test_the_shelf_is_readable_at_twice_the_size(serve: NewServer, phone: NewPhone, lang: str) -> None:
+    visitor = phone(serve(), width=390, height=664, lang=lang).go("/")
+    learn = visitor.page.locator("article .ways button:nth-child(2)")
+    words = json.loads((TEXTS / lang / "page.json").read_text())["lesson"]["open"]
+    expect(learn.first).to_have_text(words, use_inner_text=True)
+    visitor.page.evaluate("document.documentElement.style.fontSize = '200%'")
+    assert measure(visitor.page, SPLIT.replace("h2, p", "h2, h3, p")) == []
+    assert measure(visitor.page, "document.documentElement.scrollWidth - innerWidth") <= 0
+    for card in range(len(GAMES)):
+        title, way = box_of(visitor.page.locator("article h3").nth(card)), box_of(learn.nth(card))
+        assert title["y"] + title["height"] <= way["y"], "above the buttons"
 
 
 @pytest.mark.parametrize("game", mostly_long(GAMES, "memo_dice"))

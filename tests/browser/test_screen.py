@@ -217,6 +217,18 @@ def test_the_request_for_sound_names_the_input_device(
     expect(screen.button(words)).to_be_visible()
 
 
+def test_a_screen_that_somebody_has_touched_says_that_it_can_sound(serve: NewServer, phone: NewPhone) -> None:
+    server = serve()
+    ada = phone(server)
+    code = ada.open("memo_dice")
+    tv = phone(server, width=1280, height=720)
+    with tv.page.expect_websocket() as socket:
+        tv.go(f"/screen/{code}")
+    expect(tv.button("Click for sound")).to_be_visible()
+    with socket.value.expect_event("framereceived", lambda heard: '"speakers":1' in str(heard)):
+        tv.page.keyboard.press("Enter")
+
+
 # What the button for sound lies on, and on how many lines it says so.
 OFFERED = """() => {
   const button = document.querySelector('.sound button').getBoundingClientRect()

@@ -97,6 +97,7 @@ FIELDS: dict[str, dict[str, Any]] = {
     "Resume": {},
     "PutDown": {},
     "TakeUp": {},
+    "Sound": {},
     "Stop": {},
     "Again": {},
     "Resync": {},

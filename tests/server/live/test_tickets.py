@@ -154,3 +154,16 @@ def test_the_host_can_send_watchers_away() -> None:
     host.must("SendAway")
     assert eve.goodbye == "removed" and not eve.on_line
     assert host.on_line and host.table["watchers"] == 0
+
+
+def test_the_hosts_device_is_told_which_screens_can_sound() -> None:
+    here = MachineTable()
+    (host,) = here.seated("Ann")
+    screen = here.player().enter(host.code)
+    assert (host.table["watchers"], host.table["speakers"]) == (1, 0), "nobody has touched it yet"
+    screen.must("Sound")
+    host.until(lambda: host.table["speakers"] == 1)
+    host.must("Sound")
+    assert host.table["speakers"] == 1, "the host's own phone is no screen"
+    screen.lose_line()
+    host.until(lambda: host.table["speakers"] == 0)

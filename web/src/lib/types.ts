@@ -230,6 +230,10 @@ export interface TakeUp {
   type: 'TakeUp';
   id: string;
 }
+export interface Sound {
+  type: 'Sound';
+  id: string;
+}
 export interface Stop {
   type: 'Stop';
   id: string;
@@ -448,6 +452,7 @@ export interface TableView {
   call: string;
   banned: number;
   watchers: number;
+  speakers: number;
   paused: boolean;
   waiting: boolean;
   phase: PhaseView;
@@ -712,7 +717,7 @@ export type PhaseView = LobbyView | SealingView | PlayingView | EndedView | Stan
 export type Character = 'bruno' | 'coco' | 'fenn' | 'mila' | 'nori' | 'otto' | 'pip' | 'zuzu';
 export type TimeScale = 'off' | 'x1' | 'x1.5' | 'x2';
 export type Phrase = ':bravo:' | ':haha:' | ':hmm:' | ':hurry:' | ':oh-no:' | ':thanks:' | ':well-played:' | ':wow:';
-export type FromClient = Open | OpenHall | Enter | AwaitTable | Pong | Sit | Leave | Act | Say | Ready | Reveal | Choose | AddBot | SetLevel | SetHandicaps | UseSet | Remove | Move | HandBack | Yield | Lock | LinkCall | ShowOn | Pardon | SendAway | NameHost | Plan | Skip | EndEvening | Begin | Pause | Resume | PutDown | TakeUp | Stop | Again | Resync | Join | ChooseHall | SeatAll | BeginTables | PauseTables | EndTables | Lengthen | MovePerson | SendOut | NameHallHost | HelpPerson | CloseHall;
+export type FromClient = Open | OpenHall | Enter | AwaitTable | Pong | Sit | Leave | Act | Say | Ready | Reveal | Choose | AddBot | SetLevel | SetHandicaps | UseSet | Remove | Move | HandBack | Yield | Lock | LinkCall | ShowOn | Pardon | SendAway | NameHost | Plan | Skip | EndEvening | Begin | Pause | Resume | PutDown | TakeUp | Sound | Stop | Again | Resync | Join | ChooseHall | SeatAll | BeginTables | PauseTables | EndTables | Lengthen | MovePerson | SendOut | NameHallHost | HelpPerson | CloseHall;
 export type FromServer = Sight | Change | Own | HallSight | HallChange | HallOwn | Answered | Refused | Ping | Wanted | Awaiting | Shown | Announcement | Goodbye;
 export namespace fix {
   export interface Options {

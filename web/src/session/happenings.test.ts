@@ -25,6 +25,7 @@ const view = (...chairs: ChairView[]): TableView => ({
   call: '',
   banned: 0,
   watchers: 0,
+  speakers: 0,
   paused: false,
   waiting: false,
   phase: { type: 'LobbyView', has_seat: true, lacks: null, handicaps: [] },

@@ -108,6 +108,8 @@ class Broadcaster:
 
     def _table_view(self) -> from_server.TableView:
         presence = self._presence
+        watchers = presence.watchers
+        speakers = sum(one.sounds for one in watchers)
         return views.table_view(
-            self._holder.table, presence.present, presence.waiting, len(presence.watchers)
+            self._holder.table, presence.present, presence.waiting, len(watchers), speakers
         )

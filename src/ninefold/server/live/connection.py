@@ -29,6 +29,7 @@ class Connection:
         "place",
         "seat",
         "signature",
+        "sounds",
         "token",
         "unanswered",
     )
@@ -42,6 +43,7 @@ class Connection:
         self.signature = f"{token[:16]}:"  # before its message ids: two clients may use the same ids
         self.seat: Seat | None = None
         self.place: Seat | None = None  # the seat, or a place on the bench
+        self.sounds = False  # a big screen's: somebody has let it play sounds
         self.number = 0  # of the last event that it was told
         self.own_view = OwnView()  # what it alone was told
         self.unanswered: list[str] = []  # ids of messages that its next whole view will answer

@@ -110,6 +110,8 @@ class JobHandlers:
             case from_client.TakeUp():
                 commands.seated(table, connection.token)
                 self._presence.take_up(connection)
+            case from_client.Sound():
+                self._presence.sound(connection)
             case from_client.Yield(_, yes):
                 self._tickets.answer(connection.token, yes)
             case from_client.SendAway():

@@ -148,6 +148,10 @@ class Presence:
         """Connections that only watch."""
         return [one for one in self.connections if not self._table.knows(one.token)]
 
+    def sound(self, connection: Connection) -> None:
+        connection.sounds = True
+        self._changed()
+
     def send_watchers_away(self) -> None:
         watching = self.watchers
         self.connections = [connection for connection in self.connections if connection not in watching]

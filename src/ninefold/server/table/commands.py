@@ -129,6 +129,7 @@ def decide(table: Table, message: from_client.Command, token: str, here: Sequenc
             | from_client.Yield()
             | from_client.PutDown()
             | from_client.TakeUp()
+            | from_client.Sound()
         ):
             raise Illegal("malformed This message is not a command to a table.")
 

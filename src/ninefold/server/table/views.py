@@ -31,7 +31,9 @@ from ninefold.server.wire.from_server import (
 )
 
 
-def table_view(table: Table, present: Callable[[Seat], bool], waiting: bool, watchers: int = 0) -> TableView:
+def table_view(
+    table: Table, present: Callable[[Seat], bool], waiting: bool, watchers: int = 0, speakers: int = 0
+) -> TableView:
     places = tuple([_chair(table, place, present) for place in range(len(table.places))])
     fewest, most = lobby.bounds(table)
     return TableView(
@@ -52,6 +54,7 @@ def table_view(table: Table, present: Callable[[Seat], bool], waiting: bool, wat
         call=table.call,
         banned=len(table.banned),
         watchers=watchers,
+        speakers=speakers,
         paused=table.paused,
         waiting=waiting,
         phase=_phase_view(table),

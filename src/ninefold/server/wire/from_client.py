@@ -245,6 +245,10 @@ class TakeUp(Message):
     pass
 
 
+class Sound(Message):
+    """By a big screen: it can play the table's sounds."""
+
+
 class Stop(Message):
     """By the host: abandon the game. Its seed is shown."""
 
@@ -377,6 +381,7 @@ Command = (
     | Resume
     | PutDown
     | TakeUp
+    | Sound
     | Stop
     | Again
     | Resync

@@ -119,6 +119,7 @@ class TableView(Data, kw_only=True):
     call: str  # the address of a call elsewhere; "": none
     banned: int  # how many were removed
     watchers: int  # how many clients have no seat
+    speakers: int  # how many of them play the table's sounds
     paused: bool
     waiting: bool  # table time stands still until people are back
     phase: PhaseView

@@ -1,0 +1,23 @@
+import type { Texts } from '../texts'
+import type { Rank } from './ranking'
+
+/** What decided it, counted. `you`: who is spoken to, as in the title. */
+export function whyOf(
+  { end }: Pick<Texts, 'end'>,
+  winners: readonly string[],
+  ranks: readonly Rank[],
+  you: number | null,
+  nameOf: (seat: number) => string,
+  counted: (points: number) => string,
+): string {
+  const best = ranks[0]
+  if (!best) return ''
+  const points = counted(best.points)
+  if (winners.length > 1) return end.shared({ names: [...winners], points })
+  const second = ranks.find(({ place }) => place > 1)
+  const name = nameOf(best.seat)
+  const after = second ? counted(second.points) : ''
+  if (second && second.seat === you) return end.youFollow({ name, points, after })
+  const next = second ? nameOf(second.seat) : null
+  return best.seat === you ? end.youLead({ points, next, after }) : end.why({ name, points, next, after })
+}
