@@ -1,4 +1,4 @@
-"""Random legal play of other libraries' games: `benchmarks.simulators` starts it in their own environment.
+"""Random legal play of other libraries' games: others start it in their own environment.
 
 `python peer_games.py LIBRARY GAME SECONDS` prints decisions per CPU-second. It knows nothing of Ninefold.
 """
@@ -57,15 +57,26 @@ def textarena(name: str) -> Callable[[], int]:
 
     env = ta.make(name)
 
-    def play() -> int:
+    def free() -> list[str]:
         """Its acts are words: of the cells that are free, by the board that it keeps."""
+        cells = [cell for row in env.state.game_state["board"] for cell in row]
+        return [f"[{k}]" for k, cell in enumerate(cells) if cell == ""]
+
+    def pairs() -> list[str]:
+        """Two cards that have not been matched: row and column of each."""
+        places, matched = range(env.grid_size), env.state.game_state["matched_positions"]
+        left = [(row, column) for row in places for column in places if (row, column) not in matched]
+        return [f"[{row} {column} {r} {c}]" for (row, column), (r, c) in [random.sample(left, 2)]]
+
+    offered = pairs if name.startswith("MemoryGame") else free
+
+    def play() -> int:
         env.reset(num_players=2, seed=random.getrandbits(31))
         decisions, done = 0, False
         while not done:
             env.get_observation()
-            board = env.state.game_state["board"]
-            free = [k for k, cell in enumerate(cell for row in board for cell in row) if cell == ""]
-            done, _ = env.step(f"[{free[int(random.random() * len(free))]}]")
+            acts = offered()
+            done, _ = env.step(acts[int(random.random() * len(acts))])
             decisions += 1
         env.close()
         return decisions
@@ -73,7 +84,26 @@ def textarena(name: str) -> Callable[[], int]:
     return play
 
 
-LIBRARIES = {"open_spiel": open_spiel, "pettingzoo": pettingzoo, "textarena": textarena}
+def popgym(name: str) -> Callable[[], int]:
+    from importlib import import_module
+
+    env = getattr(import_module("popgym.envs.concentration"), name)()
+    cards = int(env.action_space.n)
+
+    def play() -> int:
+        """Any card may be pointed at."""
+        env.reset(seed=random.getrandbits(31))
+        decisions, over = 0, False
+        while not over:
+            _, _, terminated, truncated, _ = env.step(int(random.random() * cards))
+            over = terminated or truncated
+            decisions += 1
+        return decisions
+
+    return play
+
+
+LIBRARIES = {"open_spiel": open_spiel, "pettingzoo": pettingzoo, "popgym": popgym, "textarena": textarena}
 
 
 def main(library: str, name: str, seconds: float) -> None:

@@ -11,7 +11,7 @@ import shutil
 import subprocess
 import sys
 import venv
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from statistics import median
 from typing import NamedTuple
@@ -26,7 +26,12 @@ PEERS = {
     "pettingzoo": ("tictactoe_v3", "connect_four_v3"),
     "textarena": ("TicTacToe-v0-raw",),
 }
-PACKAGES = {"open_spiel": "open_spiel", "pettingzoo": "pettingzoo[classic]", "textarena": "textarena"}
+PACKAGES = {
+    "open_spiel": "open_spiel",
+    "pettingzoo": "pettingzoo[classic]",
+    "popgym": "popgym",
+    "textarena": "textarena",
+}
 HERE = Path(__file__).parent
 
 
@@ -55,9 +60,9 @@ def ours() -> Iterator[Runner]:
             yield Runner("ninefold, compiled", name, command, {"NINEFOLD_FAST": "on"})
 
 
-def peers(install: bool) -> Iterator[Runner]:
+def peers(wanted: Mapping[str, Sequence[str]], install: bool) -> Iterator[Runner]:
     python = _folder() / "bin" / "python"
-    for library, games in PEERS.items():
+    for library, games in wanted.items():
         why = _missing(python, library, install)
         if why is not None:
             print(f"{library} is not measured: {why}")
@@ -90,15 +95,17 @@ def _succeeds(command: list[str]) -> bool:
     return subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True).returncode == 0
 
 
+def in_turns(runners: Sequence[Runner], rounds: int, seconds: float) -> list[list[float]]:
+    """The figures of each runner, one a round."""
+    measured = [[runner.measure(seconds) for runner in runners] for _ in range(rounds)]
+    return [list(figures) for figures in zip(*measured, strict=True)]
+
+
 def compare(rounds: int, seconds: float, install: bool) -> None:
-    runners = [*ours(), *peers(install)]
-    figures: dict[int, list[float]] = {k: [] for k in range(len(runners))}
-    for _ in range(rounds):
-        for k, runner in enumerate(runners):
-            figures[k].append(runner.measure(seconds))
+    runners = [*ours(), *peers(PEERS, install)]
     grid = Grid(f"random legal play, {rounds} rounds", "", "decisions / CPU-s", "from", "to")
-    for k, runner in enumerate(runners):
-        shown = (median(figures[k]), min(figures[k]), max(figures[k]))
+    for runner, figures in zip(runners, in_turns(runners, rounds, seconds), strict=True):
+        shown = (median(figures), min(figures), max(figures))
         grid.add(f"{runner.library}: {runner.game}", *(f"{figure:,.0f}" for figure in shown))
     grid.show()
 

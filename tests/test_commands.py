@@ -45,6 +45,7 @@ CHEAPLY = {
     "python -m benchmarks.chaos": "python -m benchmarks.chaos --short",
     "python -m benchmarks.coincidences": "python -m benchmarks.coincidences --short",
     "python -m benchmarks.crowd": "python -m benchmarks.crowd --short",
+    "python -m benchmarks.environments": "python -m benchmarks.environments --short",
     "python -m benchmarks.footprint": "python -m benchmarks.footprint --short",
     "python -m benchmarks.hall": "python -m benchmarks.hall --short",
     "python -m benchmarks.headless": "python -m benchmarks.headless --help",  # the rest is in make bench
