@@ -49,7 +49,8 @@ def test_a_wheel_that_lacks_the_page_or_has_tests_is_refused(
 def clone(folder: Path) -> Path:
     subprocess.run(["git", "clone", "--quiet", "--depth", "1", f"file://{ROOT}", str(folder)], check=True)
     log = folder / "CHANGELOG.md"
-    log.write_text(log.read_text().replace("## Unreleased", f"## {__version__} (today): a try", 1))
+    intro, changes = log.read_text().replace("## Unreleased\n", "", 1).split("\n## ", 1)
+    log.write_text(f"{intro}\n## {__version__} (today): a try\n\n- A try.\n\n## {changes}")
     return folder
 
 
