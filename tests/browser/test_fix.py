@@ -425,7 +425,7 @@ COLLIDE = """() => [...document.querySelectorAll('.who')].flatMap((who) => {
     Math.min(one.right, two.right) - Math.max(one.left, two.left) > 1 &&
     Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top) > 1
   const over = boxes.some((one, i) => boxes.some((two, j) => i < j && meet(one, two))) ? [who.innerText] : []
-  const name = who.querySelector('.name')
+  const name = who.querySelector('.fitted')
   return name.scrollWidth > name.clientWidth + 1 ? [...over, `cut: ${name.textContent}`] : over
 })"""
 
