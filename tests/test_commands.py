@@ -70,6 +70,7 @@ CHEAPLY = {
     "python -m tests.world --seed": "python -m tests.world --seed 30",
     "python -m tests.world --hall": "python -m tests.world --hall 16",
     "python -m tests.world --minutes": "python -m tests.world --minutes 0",
+    "python -m tests.games.oni.stories.test_hidden_die": "python -m tests.games.oni.stories.test_hidden_die",
     "python -m tests.fuzz": "python -m tests.fuzz --messages 5000",
     "python -m tests.browser.album": "python -m tests.browser.album --help",
     # These would run this very test, or ask a registry for all that is new: make only says what it would do.
