@@ -401,10 +401,10 @@ def test_an_evening_continues_after_a_restart(tmp_path: Path, when: str) -> None
                 await five[0].until(lambda: five[0].phase == "PlayingView")
             table = await here.table(five[0].code)
             await here.restart()
+            after = await here.table(five[0].code)  # before anybody is back: then its time runs
+            assert (after.evening, after.bench, after.chairs) == (table.evening, table.bench, table.chairs)
             for player in five:
                 await player.enter()
-            after = await here.table(five[0].code)
-            assert (after.evening, after.bench, after.chairs) == (table.evening, table.bench, table.chairs)
             five[0].seals = True
             if when == "standing":
                 await game(*five)
