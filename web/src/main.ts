@@ -17,6 +17,6 @@ firstLanguage.then(
     speak(language)
     mount(App, { target })
   },
-  // without a word there is nothing to say: the browser itself tells whether the server is gone
+  // without texts the page can say nothing: the browser itself tells whether the server is gone
   () => setTimeout(() => location.reload(), 2000),
 )

@@ -1,6 +1,6 @@
 import { GAMES } from './games'
 
-/** Every game brings its own accent: whatever has `data-game` wears it. */
+/** Every game has its own accent colour; elements with `data-game` get it. */
 export const accents = (): string =>
   GAMES.map(({ name, accent }) => `[data-game='${name}'] { --accent: light-dark(${accent.light}, ${accent.dark}) }`).join('\n')
 

@@ -15,7 +15,7 @@ const BOXES = import.meta.glob<object>('../../../src/ninefold/games/oni/texts/*.
 for (const [path, texts] of Object.entries(BOXES)) keepBox('oni', path.split('/').at(-1)?.slice(0, -'.json'.length) ?? '', texts)
 export const LANGS: readonly Lang[] = [...WORDS.keys()]
 
-/** The number goes up with what is written down: an older game is then not read. */
+/** The format of what is stored. A game with a lower number is not loaded. */
 const GAME = 'ninefold.companion.2'
 const TABLE = 'ninefold.companion.table'
 const ALOUD = 'ninefold.companion.aloud'
@@ -30,7 +30,7 @@ const kept = <Kind>(key: string): Kind | null => {
   return text ? (JSON.parse(text) as Kind) : null
 }
 
-/** The one game on this phone: it is written down at every step, and the clock is only ever computed (ON-51). */
+/** The game on this phone. Every step is stored, and the clock is always computed (ON-51). */
 export class Companion {
   game = $state.raw<Game | null>(kept<Game>(GAME))
   table = $state.raw<Table>(kept<Table>(TABLE) ?? FIRST)
@@ -157,7 +157,7 @@ export class Companion {
     } else if (this.left < NEARLY && Math.ceil(before / 1000) !== Math.ceil(this.left / 1000)) play('said')
   }
 
-  /** While a game is on: the clock goes and the screen stays awake. Gives back how to stop both. */
+  /** During a game: the clock runs and the screen stays awake. Returns how to stop both. */
   run(): () => void {
     const tick = (): void => this.tick()
     const timer = setInterval(tick, 200)
@@ -186,7 +186,7 @@ export class Companion {
   }
 }
 
-/** As on the clock: a started second is still shown. */
+/** Like a clock: a second that has begun is still shown. */
 export function asTime(ms: number): string {
   const seconds = Math.ceil(ms / 1000)
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

@@ -1,6 +1,6 @@
 import { DECK, type CardName, type Level } from '../parts/oni/deck'
 
-/** Who sits around the real table, in the order of play. A name may be empty: then it is their number. */
+/** The players around the real table, in the order of play. Without a name they are called by their number. */
 export interface Table {
   level: Level
   names: readonly string[]
@@ -25,18 +25,18 @@ export interface Game {
   pile: readonly CardName[]
   who: number
   turn: number
-  /** The card that lies open; `won`: whether a die was just won, if that matters and is known. */
+  /** The open card; `won`: whether a die was just won, if that matters and is known. */
   open: { card: CardName; won: boolean | null } | null
   running: readonly Running[]
-  /** Over since this turn began: what was forgotten before can be said until the second die is turned. */
+  /** What ended as this turn began: a slip there may still be reported until the second die is turned. */
   lapsed: readonly Running[]
-  /** Of whoever found a clover: no cards until their turn. */
+  /** The seat that found a clover: no cards until its turn. */
   bans: readonly number[]
   notice: Notice | null
   /** Somebody called DiXe, and all dice are being turned up. */
   called: boolean
   winner: 'team' | 'oni' | null
-  /** When the team had won. */
+  /** When the team won. */
   endedAt: number | null
 }
 
@@ -85,7 +85,7 @@ export function tick(game: Game, now: number): Game {
 /** ON-11 */
 export const mayDraw = (game: Game): boolean => game.open === null && game.bans.length === 0
 
-/** ON-6 The top card is shown; an empty pile is shuffled anew. */
+/** ON-6 The top card is shown; an empty pile is shuffled again. */
 export function next(game: Game, shuffle: Shuffle = shuffled): Game {
   if (!mayDraw(game)) return game
   const [card, ...pile] = game.pile.length ? game.pile : shuffle(DECK.levels[game.table.level].deck)
@@ -110,7 +110,7 @@ function inForce(game: Game, card: CardName): Game {
   return { ...game, running: [...running, { card, who: game.who, turn: game.turn }] }
 }
 
-/** The next player's turn begins, and with it what lasted until then is over. */
+/** The next player's turn begins, which ends what lasted until then. */
 export function pass(game: Game): Game {
   if (asksIfWon(game)) return game
   const who = after(game.table, game.who)
@@ -134,13 +134,13 @@ function endsWith(one: Running, who: number, turn: number): boolean {
   return until === 'your_turn' ? one.who === who : until === 'next_turn' && turn > one.turn + 1
 }
 
-/** Who has to do it: some cards bind whoever plays next. */
+/** Who has to do it: some cards oblige the next player. */
 export const bearer = ({ table }: Game, one: Running): number => (DECK.rules.byTheNext.includes(one.card) ? after(table, one.who) : one.who)
 
-/** ON-20 The same player again: still the same turn. */
+/** ON-20 The same player again: it is still the same turn. */
 export const again = (game: Game): Game => (asksIfWon(game) ? game : { ...game, open: null, notice: null, lapsed: [] })
 
-/** What was to be done is done. */
+/** The task is done. */
 export const done = (game: Game, which: Running): Game => ({
   ...game,
   notice: null,
@@ -148,7 +148,7 @@ export const done = (game: Game, which: Running): Game => ({
   lapsed: without(game.lapsed, which),
 })
 
-/** Oni caught somebody: a penalty, or the very die that was held goes back and the card is over. */
+/** Oni caught somebody: a penalty, or the die that was held goes back and the card ends. */
 export function fault(game: Game, which: Running): Game {
   const { fault } = DECK.cards[which.card]
   if (!fault || !DECK.rules.costsThatDie.includes(fault)) return penalty(game)
@@ -178,8 +178,10 @@ export const cancel = (game: Game): Game => ({
 /** ON-40 "DiXe!" */
 export const call = (game: Game): Game => ({ ...game, notice: null, called: true })
 
-/** Right, and in time: that is the end button (ON-50). Wrong: all won dice are gone, those that somebody held too; the
- * next player plays, and no card is drawn. */
+/**
+ * Right, and in time: that is the end button (ON-50). Wrong: all won dice are lost, also those in hands; the next player
+ * plays, and no card is drawn.
+ */
 export function judge(game: Game, right: boolean, now: number): Game {
   if (!game.called) return game
   if (right) return now < endsAt(game) ? { ...game, winner: 'team', endedAt: now } : tick(game, now)

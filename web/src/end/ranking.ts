@@ -4,22 +4,22 @@ export interface Rank {
   points: number
 }
 
-/** Where somebody stands at the end, and what is told of them. */
+/** Where a player stands at the end, and what is said about them. */
 export interface Stand {
   key: string
-  /** Who has the same stands on the same step. */
+  /** Players with the same step are equal. */
   place: number
   name: string
   face: string
-  /** Their place at the table, the bench counted behind the chairs; null: they have left. */
+  /** The place at the table, the bench counting on after the chairs; null: this person has left. */
   at: number | null
-  /** They have won. */
+  /** This player has won. */
   first: boolean
-  /** What the eye sees, in words. */
+  /** The picture in words. */
   said: string
 }
 
-/** Best first; equal points share a place, and the next place is missing. Whatever broke a tie, who won is first. */
+/** Best first; equal points share a place, and the next place is left out. Winners come first, whatever broke the tie. */
 export function ranking(scores: readonly number[], winners: readonly number[] = []): Rank[] {
   const worth = scores.map((points, seat) => [points, winners.includes(seat) ? 1 : 0] as const)
   const better = ([a, won]: readonly [number, number], [b, other]: readonly [number, number]): boolean => a > b || (a === b && won > other)
@@ -28,7 +28,7 @@ export function ranking(scores: readonly number[], winners: readonly number[] = 
     .sort((a, b) => a.place - b.place || a.seat - b.seat)
 }
 
-/** The first three (or all who won), as they stand there: the second to the left of the first, the third to the right; equals share a step. */
+/** The first three (or all who won) as they stand on the podium: the second left of the first, the third right; equals share a step. */
 export function podium<Each extends { place: number }>(ranks: readonly Each[], winners: number): Each[] {
   const steps: Each[][] = []
   for (const one of ranks.slice(0, Math.max(3, winners))) {
@@ -39,5 +39,5 @@ export function podium<Each extends { place: number }>(ranks: readonly Each[], w
   return [...steps.filter((_, index) => index % 2 === 1).reverse(), ...steps.filter((_, index) => index % 2 === 0)].flat()
 }
 
-/** How long it takes to count so many, in ms: each can be seen, nobody waits long. */
+/** How long the count of so many takes, in ms: each one is seen, and nobody waits long. */
 export const lasts = (points: number): number => Math.min(4500, 900 + 260 * points)

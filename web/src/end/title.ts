@@ -2,7 +2,7 @@ import type { GamePage, Stage } from '../games/page'
 import type { TableView } from '../lib/types'
 import { prefs } from '../texts/prefs.svelte'
 
-/** Who has won. `you`: the one who is spoken to; null: nobody's device, or several people's. */
+/** Who has won. `you`: the seat that is spoken to; null: a watcher, or a device of several people. */
 export function titleOf(
   page: GamePage | null | undefined,
   { chairs }: Pick<TableView, 'chairs'>,

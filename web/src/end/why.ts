@@ -1,7 +1,7 @@
 import type { Texts } from '../texts'
 import type { Rank } from './ranking'
 
-/** What decided it, counted. `you`: who is spoken to, as in the title. */
+/** What decided the game, with numbers. `you`: as in the title. */
 export function whyOf(
   { end }: Pick<Texts, 'end'>,
   winners: readonly string[],

@@ -4,15 +4,15 @@ import type { RankView } from '../lib/types'
 export const MEDALS = ['gold', 'silver', 'bronze'] as const
 export type Medal = (typeof MEDALS)[number]
 
-/** What somebody has won, and in how many games. */
+/** What a person has won, and in how many games. */
 export type Won = Pick<RankView, 'medals' | 'games'>
 
 type Score = Won & Pick<RankView, 'points' | 'gained'>
 
-/** Who has a place: who played too few games has none. */
+/** A person with a rank: those who played too few games have none. */
 export type Ranked = RankView & { place: number }
 
-/** Across the room there is room for so many beside each other. */
+/** A big screen has room for so many side by side. */
 const BESIDE = 8
 
 const WORTH = [0, 3, 2, 1]
@@ -25,7 +25,7 @@ export function inFigures({ place, medals: [gold, silver, bronze], points, games
   return { place, gold, silver, bronze, points, games }
 }
 
-/** A rank without the medals of the last game that are still to be given. Bronze is given first, so `given` 1 hides silver and gold. */
+/** A rank without the medals of the last game that are still to come. Bronze is given first, so `given` 1 hides silver and gold. */
 export function before<Each extends Score>(rank: Each, given: number): Each {
   const { gained, medals, points, games } = rank
   if (gained == null || gained > 3 - given) return rank
@@ -38,7 +38,7 @@ export function earlier<Each extends Score>(standing: readonly Each[]): Each[] {
   return [...standing].sort((a, b) => average(before(b, 0)) - average(before(a, 0)))
 }
 
-/** Who steps up when the evening is over, from left to right: on a phone three, or all who won. */
+/** Who steps up at the end of the evening, from left to right: on a phone three, or all winners. */
 export function steppedUp(standing: readonly RankView[], big: boolean): Ranked[] {
   const ranked = standing.filter((rank): rank is Ranked => rank.place !== null)
   if (big) return podium(ranked.slice(0, BESIDE), BESIDE)

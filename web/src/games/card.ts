@@ -1,28 +1,28 @@
 import type { Component } from 'svelte'
 
-/** What the page knows of a game before it is played: little, as the first page brings it for every game. Title and sentence are texts. */
+/** What the page knows of a game before it is played. It is little, because the first page loads it for every game. Title and sentence are texts. */
 export interface Card {
-  /** Where it stands on the shelf, from the left. */
+  /** Its place on the shelf, from the left. */
   order: number
-  /** As the box says it. */
+  /** As printed on the box. */
   minutes: string
-  /** From so many years on. */
+  /** The youngest age. */
   age: number
-  /** The one colour of its own; on it stands `--on-accent`. */
+  /** The game's own colour; text on it is `--on-accent`. */
   accent: { light: string; dark: string }
-  /** A still life of 16 to 9, laid out with its own parts. */
+  /** A still life of 16 to 9, made of the game's own parts. */
   Vignette: Component
   /**
-   * Several players on one device: `open`, nobody has secrets, and the seat to move is simply in front; `together`, the
-   * board shows all of them by `stage.held`, with a hand-over screen before anything private; null, they cannot.
+   * How several players share one device. `open`: nobody has secrets, and the seat to move is simply in front. `together`:
+   * the board shows all of them by `stage.held`, with a hand-over screen before anything private. Null: they cannot.
    */
   sharing: 'open' | 'together' | null
-  /** All or nothing: points would tell nothing that the winners do not. */
+  /** A game is won or lost: points would say no more than the winners do. */
   scoreless?: boolean
-  /** Nothing is thrown. */
+  /** The game throws no dice. */
   diceless?: boolean
-  /** Options that most tables never touch. */
+  /** Options that most tables never change. */
   finer?: readonly string[]
-  /** Where a page runs the game beside real dice. */
+  /** The page for playing with real dice. */
   companion?: string
 }

@@ -7,7 +7,7 @@ import type { ChairView, Games, Prompt, Ruled } from '../lib/types'
 import type { Lang, Texts } from '../texts'
 import type { GameTexts, TextsFor } from '../texts/games'
 
-/** What all below is generic over: the types of one game. */
+/** The types of one game, for everything generic below. */
 export interface GameTypes {
   options: object
   public: object
@@ -17,30 +17,30 @@ export interface GameTypes {
   words: GameTexts
 }
 
-/** The types of the game of this name, as the server has them, with its own words: see `game.ts` of every game. */
+/** The types of the game with this name, as the server has them, with its own words: see `game.ts` of every game. */
 export type GameOf<Name extends keyof Games, Words extends TextsFor<Games[Name]['options']>> = Games[Name] & { words: Words }
 
-/** Whatever is played: what the table knows of a game that it has loaded. */
+/** Any game: what the table knows of a game that it has loaded. */
 export type AnyGame = Games[keyof Games] & { words: GameTexts }
 
 export type Verb<G extends GameTypes> = G['action']['type']
 
-/** What must be told with a verb. */
+/** The fields that a verb needs. */
 export type Fields<G extends GameTypes, V extends Verb<G>> = {
   readonly [Field in Exclude<keyof Extract<G['action'], { type: V }>, 'type'>]: Readonly<Extract<G['action'], { type: V }>[Field]>
 }
 
 type When = [pressed?: number, shown?: number]
 
-/** A verb that needs nothing more may do without fields. */
+/** A verb without required fields needs none. */
 type Told<F> = keyof F extends never ? [fields?: Record<string, never>, ...when: When] : [fields: F, ...when: When]
 
 /** What a seat may do now, by one of this game's verbs. */
 export type Offered<G extends GameTypes> = Omit<Prompt, 'verb'> & { verb: Verb<G> }
 
 /**
- * What became of a wish. A refusal cites its clause; `offers` is what would have been taken. In a race `ruled` says
- * when the hand moved, and `late` by how many ms it came after what decided.
+ * The answer to an act. A refusal cites its clause; `offers` lists what would have been accepted. In a race `ruled` says
+ * when the hand moved, and `late` by how many ms it came after the deciding act.
  */
 export type Outcome =
   | { ok: true; gift: string | null; ruled: Ruled | null }
@@ -48,7 +48,7 @@ export type Outcome =
 
 export type Refusal = Extract<Outcome, { ok: false }>
 
-/** What a board has filled in for a prompt that has more than one answer. */
+/** What a board has filled in for a prompt with more than one answer. */
 export interface Filled<G extends GameTypes = AnyGame> {
   verb: Verb<G>
   fields: Readonly<Record<string, unknown>>
@@ -56,45 +56,45 @@ export interface Filled<G extends GameTypes = AnyGame> {
   refusal?: string
 }
 
-/** What a board gets. Everything read from it is reactive; no rule lives in the page. */
+/** What a board gets. Everything read from it is reactive; the page has no rules. */
 export interface Stage<G extends GameTypes = AnyGame> {
   /** As the host chose them. */
   readonly options: G['options']
   readonly public: G['public']
-  /** Null: of nobody's seat. */
+  /** A seat's private view; null: a watcher's. */
   readonly private: G['private'] | null
-  /** Of `seat`. */
+  /** The prompts of `seat`. */
   readonly prompts: readonly Offered<G>[]
   /** The seat this board is shown for; null: watching. */
   readonly seat: number | null
-  /** The seat of this device's own player, whichever seat the board is shown for. */
+  /** The seat of this device's own player, whichever seat the board shows. */
   readonly you: number | null
   readonly chairs: readonly ChairView[]
-  /** The seats held on this device: one, none, or several (pass-and-play, one tablet for all). */
+  /** The seats held on this device: none, one, or several (pass-and-play, or one tablet for all). */
   readonly locals: readonly number[]
-  /** The same table for another seat held on this device: for boards that show several at once. */
+  /** The same table for another seat on this device: for boards that show several at once. */
   held(seat: number): Stage<G>
-  /** This device goes from hand to hand, or has arrived: meanwhile table time stands still for all. */
+  /** Tells that this device changes hands, or has arrived: in between table time stands still for all. */
   handOn(underWay: boolean): void
   readonly size: 'phone' | 'tablet' | 'screen'
   /** The shared screen across the room. */
   readonly big: boolean
-  /** The game is over, and looked at once more. */
+  /** The game is over, and its board is looked at once more. */
   readonly past: boolean
-  /** Table time in ms; stands still while the table does. */
+  /** Table time in ms; it stands still while the table does. */
   now(): number
-  /** Whether table time has come so far; reactive. */
+  /** Whether table time has reached this moment; reactive. */
   passed(moment: number): boolean
   /**
    * `pressed` is the `timeStamp` of the press (parts hand it on): by it the server rules who was first. `shown` is
    * `performance.now()` when this screen drew what all were to see at one moment: who saw it late is no later.
    */
   act<V extends Verb<G>>(verb: V, ...told: Told<Fields<G, V>>): Promise<Outcome>
-  /** Does what a prompt offers, whatever its verb: its fields are filled in from what the prompt itself lists. */
+  /** Answers a prompt of any verb: the fields are filled in from what the prompt itself lists. */
   answer(prompt: Offered<G>, filled: Readonly<Record<string, unknown>>, pressed?: number): Promise<Outcome>
-  /** The board's to set: then the bar has the button for it, as for all that is done by one press. */
+  /** Set by the board: the bar then has a button for it, as for every act of one press. */
   filled: Filled<G> | null
-  /** For motion and sound; nothing of it may be kept once the view hides it. Gives back how to stop. */
+  /** For motion and sound. Keep nothing of it once the view hides it. Returns how to stop. */
   onNews(hear: (at: number, news: G['news']) => void): () => void
   /** The game's own words, in the reader's language. */
   readonly words: G['words']
@@ -104,40 +104,40 @@ export interface Stage<G extends GameTypes = AnyGame> {
   readonly reduced: boolean
 }
 
-/** What a coach says to somebody who plays for the first time: each tip once, when it fits what they see. */
+/** The tips of a lesson: each is said once, when it fits what the learner sees. */
 export interface Tip<G extends GameTypes = AnyGame> {
-  /** After `said`, the tips that the learner has had already. */
+  /** `said`: the tips that came before it. */
   when(stage: Stage<G>, said: ReadonlySet<Tip<G>>): boolean
-  /** `seen` is the table as it was when it was said: that goes on, and so may the reader's language change. */
+  /** `seen` is the table at the moment of the tip: the table goes on, and the reader may change the language. */
   says(words: G['words'], seen: G['public']): string
 }
 
 /** A lesson is a real game with bots. The learner sits in seat 0. */
 export interface Lesson<G extends GameTypes = AnyGame> {
   options: Partial<Omit<G['options'], 'type'>>
-  /** The seed of its dice, 64 hex digits: what the tips speak of comes early. Without it: any dice. */
+  /** The seed of its dice, 64 hex digits, so that what the tips speak of comes early. Without it: any dice. */
   dice?: string
-  /** Where it is not as at any table: bots hear nothing that is said aloud. */
+  /** Options that differ from a usual table, because bots hear nothing that is said aloud. */
   room?: 'same' | 'remote'
-  /** The first that fits is said first; after the last one the lesson is over. */
+  /** The first tip that fits is said first; after the last one the lesson ends. */
   tips: readonly Tip<G>[]
-  /** The game from its other side: the same tips, another table. It is offered when the lesson is over. */
+  /** The game from its other side: the same tips at another table. Offered when the lesson is over. */
   other?: Pick<Lesson<G>, 'options' | 'dice'> & { label(words: G['words']): string }
 }
 
-/** Hears all that a seat is told, with what it sees then, and says when its memory was asked; null: it was not. */
+/** Hears all that a seat is told, with its view then, and says when its memory was asked; null: it was not. */
 export type Recollection<G extends GameTypes = AnyGame> = (at: number, news: G['news'], stage: Stage<G>) => Recall | null
 
-/** What takes the whole big screen for a moment. */
+/** A shout: fills the whole big screen for a moment. */
 export interface Shout {
-  /** As it is shouted: short. */
+  /** The shouted words: short. */
   word: string
   mood: Mood
-  /** Whose it is: their faces are seen. */
+  /** The seats whose faces are shown. */
   seats: readonly number[]
   /** What it means, in one sentence. */
   line?: string
-  /** Play goes on meanwhile: it is over sooner. */
+  /** Play goes on meanwhile, so the shout is shorter. */
   brief?: boolean
 }
 
@@ -152,25 +152,25 @@ export interface Answer {
 /** What a game's `index.ts` exports as `page`. */
 export interface GamePage<G extends GameTypes = AnyGame> {
   Board: Component<{ stage: Stage<G> }>
-  /** What the end adds: how well each remembered … */
+  /** What the end adds, such as how well each remembered. */
   Summary?: Component<{ stage: Stage<G>; winners?: readonly number[] }>
-  /** What that is, where it is not how well each remembered. */
+  /** Its heading, unless it is how well each remembered. */
   summaryTitle?(words: G['words']): string
-  /** What those who won are now, in the game's own words; without it: that they win. */
+  /** The headline for the winners, in the game's own words; without it: that they win. */
   crown?(names: readonly string[], words: G['words'], stage: Stage<G>): string
-  /** Why they won, in one sentence, where it is not that they have the most; null: it is that. */
+  /** Why they won, in one sentence; null: they have the most. */
   why?(winners: readonly number[], scores: readonly number[], stage: Stage<G>): string | null
-  /** What laughs or shines above those who won; it may show nothing. */
+  /** Drawn above the winners, such as a laughing mask; it may be empty. */
   Emblem?: Component<{ stage: Stage<G> }>
-  /** What is counted at the end: "four dice"; without it: points. */
+  /** What is counted at the end, such as "four dice"; without it: points. */
   counted?(n: number, words: G['words']): string
-  /** One of what a seat has won, as it is counted in front of everybody; as wide as its frame. Without it: a plate. */
+  /** Draws one thing that a seat has won while it is counted; as wide as its frame. Without it: a plate. */
   Piece?: Component<{ stage: Stage<G>; seat: number; index: number }>
-  /** For the screen reader, with the same memory demand as for the eye; null: nothing to say. */
+  /** For screen readers, with the same memory demand as for the eye; null: nothing to say. */
   announce(news: G['news'], stage: Stage<G>): string | null
-  /** What the whole room must see at once; null: what happened is small. */
+  /** What the whole room must see at once; null: nothing so big happened. */
   shout?(news: G['news'], stage: Stage<G>): Shout | null
-  /** Whether people want to see this again: a replay jumps to it. It is told in `announce`'s words. */
+  /** Whether people want to see this again: a replay jumps to it. `announce` has its words. */
   memorable(news: G['news']): boolean
   /** The words of a prompt bar's button. */
   promptLabel(prompt: Offered<G>, stage: Stage<G>): string
@@ -178,19 +178,19 @@ export interface GamePage<G extends GameTypes = AnyGame> {
   answers?(prompt: Offered<G>, stage: Stage<G>): readonly Answer[]
   /** One sentence: whose move it is and what they can do. */
   says(stage: Stage<G>): string
-  /** For whoever looks at many tables at once: what is going on, by `Glance`; `name` is whose move it is. */
+  /** For watchers of many tables: what is going on, by `Glance`; `name` is the seat to move. */
   glance(scene: string, name: string, number: number, words: G['words']): string
-  /** Verbs that the board itself offers and answers, for races: no button in the bar, no bell, no word of a refusal. */
+  /** Verbs that the board itself offers and answers, for races: they have no button in the bar, no bell and no refusal there. */
   handles?: readonly Verb<G>[]
-  /** Whether the board itself says why: no other word of this refusal. */
+  /** Whether the board itself explains this refusal, so nothing else does. */
   explains?(refusal: Refusal, verb: Verb<G>): boolean
-  /** Verbs that need the device in one player's hands: where several share it openly, it is handed to them before their time runs. */
+  /** Verbs that need the device in one player's hands: on a shared device it is handed over before their time runs. */
   inHand?: readonly Verb<G>[]
-  /** Verbs by which a player lets something pass: their buttons are never the large ones. */
+  /** Verbs by which a player declines: their buttons are never the large ones. */
   declines?: readonly Verb<G>[]
   lesson: Lesson<G>
-  /** Where there is something to remember: what of it this seat's player recalls. */
+  /** In games with something to remember: what this seat's player recalls of it. */
   recollection?(seat: number): Recollection<G>
-  /** When a time runs for everybody (no prompt of one's own says so). Null: by the prompts; `none`: not even by those. */
+  /** When a time for everybody ends that no prompt tells. Null: the prompts tell; `none`: there is no time at all. */
   clock?(stage: Stage<G>): Lasting | 'none' | null
 }

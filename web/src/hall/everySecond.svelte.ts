@@ -1,4 +1,4 @@
-/** A clock for what changes by the second: one for all that look at it. `told`: whether the time is known. */
+/** One clock for all that changes by the second. `told`: whether the time is known. */
 export function everySecond(now: () => number, told: () => boolean = () => true): { readonly at: number } {
   let at = $state(now())
   $effect(() => {

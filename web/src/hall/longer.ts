@@ -1,2 +1,2 @@
-/** So many minutes are given at a time. */
+/** The minutes added by one press. */
 export const LONGER = 5

@@ -1,4 +1,4 @@
-/** The games of the rounds that are left, one for each: some more, or fewer. A further round is as the last one. */
+/** The games of the remaining rounds, one each. A further round repeats the last one. */
 export function withRounds(games: readonly string[], count: number): string[] {
   const last = games.at(-1)
   return Array.from({ length: count }, (_, round) => games[round] ?? last ?? '').filter(Boolean)

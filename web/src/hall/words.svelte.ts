@@ -3,9 +3,9 @@ import { prefs } from '../texts/prefs.svelte'
 
 let spoken = $state.raw<{ lang: Lang; words: Words<'hall'> } | null>(null)
 
-/** What is said in a hall; it comes when a hall is entered. */
+/** The hall's texts; they are loaded when a hall is entered. */
 export const words = {
-  /** Null: not there yet. In another language it stays as it was until that has come. */
+  /** Null: not loaded yet. After a change of language the old texts stay until the new ones are there. */
   get there(): Words<'hall'> | null {
     return spoken?.words ?? null
   },
@@ -15,7 +15,7 @@ export const words = {
   },
 }
 
-/** In an effect: the reader may choose another language. */
+/** In an effect, because the reader may change the language. */
 export async function loadWords(lost: () => void): Promise<void> {
   const { lang } = prefs
   if (spoken?.lang === lang) return

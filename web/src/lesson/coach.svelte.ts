@@ -1,15 +1,15 @@
 import type { Lesson, Stage, Tip } from '../games/page'
 
-/** Says each tip once. It goes only by the learner: by *Next*, or by a move of theirs. */
+/** Says each tip once. A tip goes only when the learner presses *Next* or makes a move. */
 export class Coach {
   readonly #lesson: Lesson
   readonly #stage: Stage
   readonly #said = new Set<Tip>()
-  /** As it was when it was said: the table goes on. */
+  /** The table at the moment of the tip: the table goes on. */
   #now = $state.raw<{ tip: Tip; seen: Stage['public'] } | null>(null)
-  /** What the learner moved on: it is about to change, so no tip fits it any more. */
+  /** The view on which the learner made a move: it is about to change, so no tip fits it any more. */
   #moved = $state.raw<Stage['public'] | null>(null)
-  /** Nothing else is said meanwhile, and the table waits. */
+  /** While a tip is shown, no other one is said, and the table waits. */
   unread = $state(false)
   over = $state(false)
 
@@ -22,7 +22,7 @@ export class Coach {
     return this.#now && this.#now.tip.says(this.#stage.words, this.#now.seen)
   }
 
-  /** To be called whenever the table looks different. */
+  /** Call it whenever the table looks different. */
   look(): void {
     if (this.unread || this.over || this.#stage.public === this.#moved) return
     const { tips } = this.#lesson

@@ -5,7 +5,7 @@ import { randomHex } from '../lib/random'
 import { prefs } from '../texts/prefs.svelte'
 import type { Wish } from '../session/socket'
 
-/** Opens a table with as many forgetful bots as the game needs, and begins the game at once. `other`: the learner plays the other side. */
+/** Opens a table with as many forgetful bots as the game needs and begins at once. `other`: the learner plays the other side. */
 export async function openLesson(game: string, other = false): Promise<Laid> {
   const page = await loadPage(game).catch(() => null)
   if (!page) return { ok: false, refusal: null }

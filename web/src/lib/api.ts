@@ -6,7 +6,7 @@ export async function ask(path: string): Promise<Response> {
   return response
 }
 
-/** Where others reach this server: a name or number of the local network where there is one. */
+/** The address where others reach this server: of the local network if there is one. */
 export const fetchAddress = async (): Promise<string> => ((await (await ask('/api/address')).json()) as { address: string }).address
 
 export const fetchQr = async (path: string): Promise<string> => (await ask(`/api/qr.svg?path=${encodeURIComponent(path)}`)).text()

@@ -1,4 +1,4 @@
-/** Keeps the screen on while a game is played. Returns what lets it sleep again. */
+/** Keeps the screen on during a game. Returns how to let it sleep again. */
 export function stayAwake(): () => void {
   return 'wakeLock' in navigator ? byLock() : byVideo()
 }
@@ -12,7 +12,7 @@ function byLock(): () => void {
       lock = await navigator.wakeLock.request('screen')
       if (over) await lock.release()
     } catch {
-      // low battery, say: the device knows better
+      // the device decides, for example when its battery is low
     }
   }
   const again = (): void => void ask()
@@ -25,7 +25,7 @@ function byLock(): () => void {
   }
 }
 
-/** Plain http has no wake lock. But no browser lets the screen sleep while a film plays, so an empty one does. */
+/** Plain http has no wake lock. But browsers keep the screen on while a film plays, so this plays an empty one. */
 function byVideo(): () => void {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = 16
@@ -41,7 +41,7 @@ function byVideo(): () => void {
   video.muted = video.loop = video.playsInline = true
   video.setAttribute('aria-hidden', 'true')
   video.tabIndex = -1
-  // as large as the page, since a film too small to see is not waited for; below everything
+  // as large as the page, because browsers ignore tiny films; behind everything
   video.style.cssText = 'position:fixed;inset:0;width:100%;height:100%;opacity:0.01;z-index:-2;pointer-events:none'
   video.srcObject = canvas.captureStream(2)
   document.body.append(video)

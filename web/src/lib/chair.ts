@@ -1,6 +1,6 @@
 import type { ChairView } from './types'
 
-/** For tests: somebody who sits at a table, as the server tells it. */
+/** For tests: a person at a table, as the server tells it. */
 export const chair = (name: string, change: Partial<ChairView> = {}): ChairView => ({
   type: 'ChairView',
   name,

@@ -1,4 +1,4 @@
-/** Plain http has no clipboard of its own; a selected field can still be copied. Beside an open dialog nothing can be selected. */
+/** Plain http has no clipboard; a selected field can still be copied. Outside an open dialog nothing can be selected. */
 export async function copy(text: string): Promise<void> {
   if (navigator.clipboard) return navigator.clipboard.writeText(text)
   const before = document.activeElement

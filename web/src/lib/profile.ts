@@ -7,7 +7,7 @@ export interface Profile {
   face: string
 }
 
-/** Who sat down last on this device: nobody types their name twice. */
+/** The last person who sat down on this device: nobody types their name twice. */
 export function recallProfile(): Profile | null {
   const kept = onDevice.get(PROFILE)
   return kept ? (JSON.parse(kept) as Profile) : null

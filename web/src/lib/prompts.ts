@@ -6,7 +6,7 @@ export type { Domain }
 export const offered = <P extends Pick<Prompt, 'verb'>>(prompts: readonly P[], verb: P['verb']): P | undefined =>
   prompts.find((prompt) => prompt.verb === verb)
 
-/** Something is waited for, and not only allowed. */
+/** The table waits for it; it is not only allowed. */
 export const isOnTheMove = (prompts: readonly Pick<Prompt, 'aside'>[]): boolean => prompts.some(({ aside }) => !aside)
 
 /** What a prompt lists for one of its fields, if it is of this kind. */

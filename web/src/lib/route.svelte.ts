@@ -16,12 +16,12 @@ export const CODE = /^[A-Z]{4,8}$/
 
 const LETTERS = /^[A-Z]{4}$/
 
-/** A code as people type it: any case, spaces forgiven. */
+/** A code as people type it: any case, with spaces. */
 export function tidyCode(typed: string): string {
   return typed.replace(/\s+/g, '').toUpperCase()
 }
 
-/** Of an address that is none, as it stands. */
+/** An address without a page, as it was typed. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part)

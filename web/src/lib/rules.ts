@@ -10,11 +10,11 @@ export async function loadRules(game: string, lang: string): Promise<Rules | nul
   return book ? book() : null
 }
 
-/** One clause in plain words, without its name: what a refusal says. */
+/** One clause in plain words, without its id: the words of a refusal. */
 export function clauseIn(rules: Rules, id: string): string | null {
   const clauses = rules.flatMap((block) => ('clauses' in block ? block.clauses : []))
   return clauses.find((clause) => clause.id === id)?.text ?? null
 }
 
-/** The rest of a clause stands in the rules: over the table one sentence is enough. */
+/** The rest of a clause is in the rules: over the table one sentence is enough. */
 export const firstSentence = (clause: string): string => /^.+?[.!?](?=\s+\p{Lu}|$)/u.exec(clause)?.[0] ?? clause

@@ -1,6 +1,6 @@
 import { copy } from './copy'
 
-/** Hands an address to the device's own share sheet; where there is none (plain http), copies it. True: copied. */
+/** Opens the device's share sheet with an address; if there is none (plain http), copies it. True: copied. */
 export async function share(url: string): Promise<boolean> {
   if (!('share' in navigator)) {
     await copy(url)

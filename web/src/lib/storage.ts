@@ -1,4 +1,4 @@
-/** Storage may be forbidden or full: what is kept then lasts as long as the page. */
+/** Storage may be forbidden or full: then things are kept as long as the page is open. */
 export interface Keep {
   get(key: string): string | null
   set(key: string, value: string | null): void

@@ -2,7 +2,7 @@ import faces from 'virtual:pictures/faces'
 
 export const FACE_IDS: readonly string[] = Object.keys(faces)
 
-/** A face that nobody here wears yet: `liked` while it is free. */
+/** A face that nobody here wears yet: `liked` if it is free. */
 export function freeFace(worn: readonly string[], liked?: string, random: () => number = Math.random): string {
   const free = FACE_IDS.filter((id) => !worn.includes(id))
   if (liked !== undefined && (free.length === 0 || free.includes(liked))) return liked
@@ -10,7 +10,7 @@ export function freeFace(worn: readonly string[], liked?: string, random: () => 
   return among[Math.floor(random() * among.length)] ?? 'owl'
 }
 
-/** "Fox", or "Fox 2" where somebody is called so already. */
+/** "Fox", or "Fox 2" if that name is taken. */
 export function freeName(name: string, taken: readonly string[]): string {
   const others = new Set(taken.map((each) => each.toLowerCase()))
   for (let number = 1; ; number++) {

@@ -2,7 +2,7 @@ import type { ChairView, Choice } from '../lib/types'
 import type { GameTexts, OptionTexts } from '../texts/games'
 import type { Texts } from '../texts'
 
-/** One option of a game, ready to be chosen: `value` is its place among the values. */
+/** One option of a game, ready to be chosen: `value` is the index of its value. */
 export interface Question {
   name: string
   label: string
@@ -12,7 +12,7 @@ export interface Question {
   values: readonly unknown[]
 }
 
-/** An option without values of its own asks for a seat, or none. */
+/** An option without values asks for a seat, or for nobody. */
 export function question(
   choice: Choice,
   options: Record<string, unknown>,

@@ -1,10 +1,10 @@
 import type { Recall } from '../lib/recall'
 import { onDevice } from '../lib/storage'
 
-/** On this device alone: nothing of it is ever sent. */
+/** Stored on this device alone; it is never sent. */
 const KEY = 'ninefold.remembered'
 
-/** Seconds at which a span begins, each twice as long as the one before: memory fades by the logarithm of time. */
+/** Where each span begins, in seconds, each twice as long as the one before: memory fades by the logarithm of time. */
 export const SPANS = [2, 4, 8, 16, 32, 64, 128, 256] as const
 
 export interface Tally {
@@ -29,7 +29,7 @@ function read(): readonly Tally[] {
   }
 }
 
-/** The span of a delay; what is asked for at once belongs to the first, what is asked for after long to the last. */
+/** The span of a delay. Very short delays belong to the first, very long ones to the last. */
 export function spanOf({ seen, asked }: Recall): number {
   const seconds = (asked - seen) / 1000
   return Math.max(
@@ -38,7 +38,7 @@ export function spanOf({ seen, asked }: Recall): number {
   )
 }
 
-/** How often the owner of this device recalled what they had seen, by the time between. */
+/** How often the owner of this device recalled what they had seen, by delay. */
 class Diary {
   tallies = $state.raw(read())
 
@@ -64,7 +64,7 @@ class Diary {
 
 export const diary = new Diary()
 
-/** The 95 % interval of a share (Wilson): how little a few tell. */
+/** The 95 % interval of a share (Wilson): it shows how little a few answers tell. */
 export function interval({ recalled, seen }: Tally): readonly [number, number] {
   const z = 1.96
   const share = recalled / seen

@@ -1,7 +1,7 @@
 import type { Recollection, Stage } from '../games/page'
 import { diary } from './diary.svelte'
 
-/** From now on, notes what whoever sits here recalls; not what a bot does in their place, or nobody. Gives back how to stop. */
+/** Starts to note what the player here recalls, but not what a bot or nobody does in this seat. Returns how to stop. */
 export function remember(stage: Stage, recollection: Recollection): () => void {
   return stage.onNews((at, news) => {
     const recall = recollection(at, news, stage)

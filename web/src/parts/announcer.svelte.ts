@@ -1,10 +1,10 @@
 export type Urgency = 'polite' | 'assertive'
 
-/** Long enough for every screen reader to notice the change, short enough that nothing can be read again. */
+/** Long enough for every screen reader to notice the change, and too short to read the text again. */
 const STAYS_MS = 900
 
 const queues: Record<Urgency, string[]> = { polite: [], assertive: [] }
-/** A text is being said, or it is the silence after one. */
+/** A text is being read out, or the silence after it. */
 const busy: Record<Urgency, boolean> = { polite: false, assertive: false }
 export const spoken = $state<Record<Urgency, string>>({ polite: '', assertive: '' })
 
@@ -20,7 +20,7 @@ function next(urgency: Urgency): void {
   }, STAYS_MS)
 }
 
-/** Say it to those who listen. Texts wait for each other; none is dropped, none stays to be looked up. */
+/** Reads a text out to listeners. Texts wait for each other; none is dropped, and none stays to be looked up. */
 export function announce(text: string, urgency: Urgency = 'polite'): void {
   queues[urgency].push(text)
   if (!busy[urgency]) next(urgency)

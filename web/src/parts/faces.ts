@@ -43,7 +43,7 @@ const ANIMALS: Readonly<Record<Level, readonly Layer[]>> = {
   ],
 }
 
-/** Where a hat sits on it. */
+/** Where a hat sits on the animal's head. */
 const HEADS: Readonly<Record<Level, readonly [x: number, y: number]>> = {
   goldfish: [18, 12],
   child: [24, 11],
@@ -121,7 +121,7 @@ export interface BotFace {
   animal: readonly Layer[]
   hat: readonly Layer[]
   head: readonly [x: number, y: number]
-  /** The colour behind it, or the one of every face. */
+  /** The colour behind the face, or the colour of every face. */
   behind: string | undefined
 }
 

@@ -1,6 +1,6 @@
 import type { Attachment } from 'svelte/attachments'
 
-/** So many halvings find the size to a pixel, whatever the screen. */
+/** After so many halvings the size is right to a pixel. */
 const STEPS = 9
 
 /**

@@ -1,6 +1,6 @@
 const centre = (box: DOMRect): [number, number] => [box.left + box.width / 2, box.top + box.height / 2]
 
-/** How to shift and scale a thing that is at `to` so that it seems to be at `from`. */
+/** How to shift and scale a thing at `to` so that it seems to be at `from`. */
 export function shift(from: DOMRect, to: DOMRect): { x: number; y: number; scale: number } {
   const [fx, fy] = centre(from)
   const [tx, ty] = centre(to)
@@ -8,8 +8,8 @@ export function shift(from: DOMRect, to: DOMRect): { x: number; y: number; scale
 }
 
 /**
- * What flies is only seen to: no finger is caught by it on the way, and a die can be pressed where it will lie. So of a
- * die only the wood moves, not the button that it is.
+ * What flies is only for the eye: it catches no finger on the way, and a die can be pressed where it will lie. So of a
+ * die only the wood moves, not the button.
  */
 export function soar(thing: HTMLElement, frames: Keyframe[], timing: number | KeyframeAnimationOptions): Animation {
   const seen = thing.querySelector('.die > .stage') ?? thing

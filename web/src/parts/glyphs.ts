@@ -7,7 +7,7 @@ export interface Glyph {
   cut?: string
 }
 
-// symbols.json are the ten of the DiXes: `make generated` writes them, since they are printed, too.
+// symbols.json has the ten symbols of MemoDiXe: `make generated` writes it, because they are printed, too.
 export const SYMBOLS = symbols satisfies Record<string, Glyph>
 
 export type SymbolName = keyof typeof SYMBOLS

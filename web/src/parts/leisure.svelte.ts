@@ -16,8 +16,8 @@ function goOn(): void {
 }
 
 /**
- * True at once for what is shown alone. Of many that come in the same moment, the others wait for a moment of their
- * own: a slow phone answers fingers in between.
+ * True at once for a thing that appears alone. If many appear together, each waits for a moment of its own, so that a
+ * slow phone answers fingers in between.
  */
 export function atLeisure(): { readonly come: boolean } {
   if (typeof document === 'undefined') return { come: true } // nobody's fingers

@@ -6,8 +6,8 @@ export function stillness(): boolean {
 }
 
 /**
- * What was shown stays drawn for the moment in which a die turns back or a cup comes down, then leaves the page:
- * nothing hidden may be found in it.
+ * What was shown stays on the page while a die turns back or a cup comes down. Then it leaves the page, so that nothing
+ * hidden can be found in it.
  */
 export function linger<T>(value: () => T | null | undefined, ms: number): { readonly value: T | null } {
   let kept = $state.raw<T | null>(null)

@@ -1,2 +1,2 @@
-/** What a whole room is shown: somebody calls something, or something went well or badly. */
+/** What a whole room is shown: a call, or something that went well or badly. */
 export type Mood = 'call' | 'good' | 'bad'

@@ -3,7 +3,7 @@ import { untrack } from 'svelte'
 /** The page, and the dialogs that are open over it. */
 let places = $state.raw<readonly object[]>([])
 
-/** Whether nothing was opened over this place. */
+/** Whether no dialog is open over this place. */
 export function innermost(): { readonly here: boolean } {
   const own = {}
   $effect.pre(() => {

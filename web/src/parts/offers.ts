@@ -1,19 +1,19 @@
 import type { IconName } from './icons'
 import type { Press } from './press'
 
-/** One thing that can be done now, ready to be pressed. Times are table time. */
+/** One button of the bar: something that can be done now. Times are table time. */
 export interface Offer {
-  /** Names it among the others; with a single character it is also its key on a keyboard. */
+  /** Tells it from the others; a single character is also its key on a keyboard. */
   key: string
   label: string
   act: Press
   icon?: IconName
   primary?: boolean
-  /** Asked before it is done: the first press shows this, the second does it. */
+  /** A question before it is done: the first press shows it, the second does it. */
   confirm?: string
-  /** Held, not pressed; says so. */
+  /** A button to hold; what it says. */
   hold?: string
-  /** Answers the falling finger: for races. */
+  /** Acts when the finger falls, not when it lifts: for races. */
   instant?: boolean
   /** Why it cannot be done now, in plain words. */
   refusal?: string

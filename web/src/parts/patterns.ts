@@ -1,4 +1,4 @@
-/** A cup's colour and its pattern, painted the same on the cup and on the picture that it will cover. */
+/** A cup's colour and its pattern, the same on the cup and on the picture that it will cover. */
 export type CupColour = 'red' | 'blue' | 'black' | 'gold'
 
 interface Paint {
@@ -41,7 +41,7 @@ const LIGHT = `<linearGradient id="cup-light">
 
 let mixed = false
 
-/** Drawn once in a page, whoever comes first: every cup and painted ground only points to it. A board that is read has none. */
+/** Drawn once in a page; every cup and painted ground points to it. A board that is read as text has none. */
 export function mixPaints(): void {
   if (mixed || typeof document === 'undefined') return
   mixed = true
@@ -50,6 +50,6 @@ export function mixPaints(): void {
 
 export function paints(): string {
   const colours = Object.keys(PAINTS)
-  // not `display: none`, or what points to it would be without paint
+  // `display: none` would take the paint from what points to it
   return `<svg width="0" height="0" style="position:absolute" aria-hidden="true"><defs>${LIGHT}${Object.entries(PAINTS).map(pattern).join('')}${colours.map(cup).join('')}</defs></svg>`
 }

@@ -1,11 +1,11 @@
 import type { Attachment } from 'svelte/attachments'
 
-/** `moment` is the event's `timeStamp`: when the finger fell, not when the page got round to it. */
+/** `moment` is the event's `timeStamp`: when the finger fell, not when the page handled it. */
 export type Press = (moment: number) => void
 
 interface Pressable {
   press: Press | undefined
-  /** Answer the falling finger instead of the finished click: for races. */
+  /** Act when the finger falls, not when it lifts: for races. */
   instant?: boolean
   disabled?: boolean
 }

@@ -1,18 +1,18 @@
 import type { Attachment } from 'svelte/attachments'
 
 /**
- * Tells a board how high it may be, as `--room`: what lies above it and the bar below are measured, whatever they say.
- * The bar counts as the highest that it has been, so that nothing on the table moves when a button comes or goes.
- * What the bar leaves of that now is `--spare`, for what stands in the bar's place while it has no button; `data-spare` says that there is some.
+ * Tells a board how high it may be, as `--room`: what is above it and the bar below are measured.
+ * The bar counts with its greatest height so far, so that nothing on the table moves when a button comes or goes.
+ * The part of it that is free now is `--spare`, for what stands in the bar's place while it has no button; `data-spare` says that there is some.
  */
 export const room: Attachment<HTMLElement> = (board) => {
-  const bar = document.querySelector<HTMLElement>('main > .bar, main + .bar') // a table's, or a replay's
+  const bar = document.querySelector<HTMLElement>('main > .bar, main + .bar') // the bar of a table or a replay
   const edge = document.querySelector('[data-big] .screen')
   let highest = 0
 
   const measure = (): void => {
     const above = board.getBoundingClientRect().top + scrollY
-    // on a phone that lies on its side, a bar without buttons stands in the head of the page
+    // on a phone on its side, a bar without buttons is in the head of the page
     const lies = bar !== null && getComputedStyle(bar).position === 'sticky'
     if (lies) highest = Math.max(highest, bar.offsetHeight)
     const below = edge ? parseFloat(getComputedStyle(edge).paddingBottom) : highest
@@ -35,7 +35,7 @@ export const room: Attachment<HTMLElement> = (board) => {
       for (let above = one.previousElementSibling; above; above = above.previousElementSibling) sizes.observe(above)
     measure()
   }
-  // a banner comes, a lesson ends
+  // a banner appears, or a lesson ends
   const siblings = new MutationObserver(watch)
   for (let one = board.parentElement; one && one !== document.body; one = one.parentElement) siblings.observe(one, { childList: true })
   watch()

@@ -6,7 +6,7 @@ type Move = (from: DOMRect, to: DOMRect) => number
 
 const middle = (box: DOMRect): [number, number] => [box.left + box.width / 2, box.top + box.height / 2]
 
-/** How far `to` lies in a direction, sideways steps counting double; Infinity when it does not. */
+/** How far `to` is in a direction, sideways steps counting double; Infinity if it is not there. */
 function towards(dx: number, dy: number): Move {
   return (from, to) => {
     const [fx, fy] = middle(from)
@@ -25,7 +25,7 @@ const ARROWS: Record<string, Move> = {
 }
 
 /**
- * One tab stop for a whole group: arrows go to the nearest neighbour on the screen, whatever the layout,
+ * One Tab stop for a whole group: arrows go to the nearest neighbour on the screen, whatever the layout,
  * Home and End to the first and last.
  */
 export const roving: Attachment<HTMLElement> = (group) => {

@@ -1,6 +1,6 @@
 export const SHAPES = ['circle', 'square', 'triangle', 'star', 'hexagon', 'diamond'] as const
 
-/** A seat's shape; its colour is the token `--seat-<shape>`, so the two can never part. */
+/** A seat's shape; its colour is the token `--seat-<shape>`, so the two always belong together. */
 export type Shape = (typeof SHAPES)[number]
 
 /** The drawn shape on a 24 × 24 field. */
@@ -13,7 +13,7 @@ export const OUTLINES: Record<Shape, string> = {
   diamond: 'M12 1l10 11-10 11L2 12z',
 }
 
-/** Eight play Oni: after the sixth seat the shapes come again, with a hole in them. */
+/** Eight people play Oni: from the seventh seat on, the shapes repeat with a hole in them. */
 export function shapeOf(seat: number): Shape {
   return SHAPES[seat % SHAPES.length] ?? 'circle'
 }

@@ -1,4 +1,4 @@
-/** Table time that moves while something is pending: `until` says when it may rest. */
+/** Table time that moves while something is pending. `until` says when it may stop. */
 export function ticking(now: () => number, until: () => number | null | undefined): { readonly at: number } {
   let at = $state(now())
   $effect(() => {

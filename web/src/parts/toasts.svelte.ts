@@ -16,7 +16,7 @@ export function dismiss(id: number): void {
   if (at >= 0) toasts.splice(at, 1)
 }
 
-/** A short word at the edge of the table; it leaves by itself, slow readers considered. */
+/** A short message at the edge of the table. It stays long enough for slow readers, then goes. */
 export function toast(text: string, tone: Tone = 'plain'): void {
   const id = ++count
   toasts.push({ id, text, tone })

@@ -1,6 +1,6 @@
 const pens = new Map<string, CanvasRenderingContext2D | null>()
 
-/** One for each face that is written with; none where nothing is drawn. */
+/** One canvas for each font; none on a server without a canvas. */
 function penFor(face: Face): CanvasRenderingContext2D | null {
   let pen = pens.get(face)
   if (pen === undefined) {
@@ -13,7 +13,7 @@ function penFor(face: Face): CanvasRenderingContext2D | null {
 
 export type Face = 'font' | 'font-display'
 
-/** How wide a text is, in em. By the letters of this very device. */
+/** How wide a text is, in em, by this device's own letters. */
 export function wide(text: string, face: Face): number {
   const pen = penFor(face)
   return pen ? pen.measureText(text).width / 100 : 0.64 * text.length

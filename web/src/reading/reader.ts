@@ -10,7 +10,7 @@ import theme from '../theme/theme.css?inline'
 import { dirOf, LANGS, loadLanguage, type Lang } from '../texts'
 import { prefs, speak } from '../texts/prefs.svelte'
 
-/** A table as one seat sees it, as the wire has it. */
+/** A table as one seat sees it, as on the wire. */
 export interface Asked {
   lang: Lang
   table: TableView
@@ -20,34 +20,34 @@ export interface Asked {
   seat: number | null
   at: number
   news: readonly AnyGame['news'][]
-  /** Wants the board as a page of its own, to be photographed. */
+  /** Asks for the board as a page of its own, for a photograph. */
   picture?: boolean
 }
 
-/** The same table, as the page says it. */
+/** The same table in the page's words. */
 export interface Said {
   title: string
   /** Whose seat it is. */
   you: string
   /** Whose move it is and what they can do. */
   says: string
-  /** What happened, one sentence for each that is told. */
+  /** What happened, in one sentence per event. */
   news: readonly string[]
-  /** What each prompt is called. */
+  /** The name of each prompt. */
   prompts: readonly string[]
-  /** The board, as a browser would get it. */
+  /** The board as HTML. */
   board: string
-  /** The same as a whole page that needs no script, if it was asked for. */
+  /** The same as a whole page that needs no script, on request. */
   page: string | null
-  /** What stands above the parts of a text. */
+  /** The heading over the parts of a text. */
   labels: Readonly<Record<string, string>>
-  /** What comes after a label. */
+  /** What follows a label. */
   colon: string
 }
 
 let spoken: Lang | null = null
 
-/** Of a line without a table: the languages. */
+/** The answer to a line without a table: the languages. */
 export async function answer(line: string): Promise<Said | { languages: readonly Lang[] }> {
   const asked = JSON.parse(line) as Partial<Asked>
   return asked.table ? read(asked as Asked) : { languages: LANGS }
@@ -80,7 +80,7 @@ export async function read(asked: Asked): Promise<Said> {
   }
 }
 
-/** As the table's bar has it. */
+/** As in the table's bar. */
 function says({ table, seat }: Asked, page: GamePage, stage: Stage | null): string {
   const { t } = prefs
   if (table.phase.type === 'EndedView') return table.phase.scores ? titleOf(page, table, table.phase.winners, seat, stage) : t.end.stopped
@@ -91,14 +91,14 @@ function says({ table, seat }: Asked, page: GamePage, stage: Stage | null): stri
   return t.lobby.notYet.host({ name: table.chairs.find(({ host }) => host)?.name ?? t.lobby.theHost })
 }
 
-/** Nothing is done here: the board is only read. */
+/** Does nothing: the board is only read. */
 function stageOf({ lang, table, seat, at }: Asked, view: NonNullable<Asked['view']>): Stage {
   const words = prefs.words(table.game)
   if (!words) throw new Error(`no words for ${table.game}`)
   const refused = { ok: false, clause: 'reading', why: '', offers: [], late: null } as const
   const stage: Stage = {
     ...view,
-    options: table.options as unknown as AnyGame['options'], // the wire says only that they are some game's
+    options: table.options as unknown as AnyGame['options'], // the wire does not say of which game they are
     seat,
     you: seat,
     chairs: table.chairs,
@@ -122,7 +122,7 @@ function stageOf({ lang, table, seat, at }: Asked, view: NonNullable<Asked['view
   return stage
 }
 
-/** What scripts do on the page, how high the board may be and the paints of cups, is written down here. */
+/** What the page sets by script is written down here: how high the board may be, and the paints of cups. */
 function pageOf({ lang, table }: Asked, { head, body }: { head: string; body: string }): string {
   const room = 'main { --room: 100svh; --below: 0px; --spare: 0px } * { animation: none !important }'
   return `<!doctype html><html lang="${lang}" dir="${dirOf(lang)}" data-theme="light"><head><meta charset="utf-8"><style>${theme}\n${accents()}\n${room}</style>${head}</head>

@@ -2,7 +2,7 @@ import { BASE } from '../lib/base'
 import type { Replay } from '../lib/types'
 import type { Viewpoint } from './stage.svelte'
 
-/** Why there is nothing to see: no such game, or it is not over; its rules are no longer here; its record is damaged. */
+/** Why there is nothing to show: no such game, not over yet, rules that this server no longer has, or a damaged record. */
 export class NoReplay extends Error {
   constructor(readonly why: 'none' | 'rules' | 'damaged') {
     super(why)
@@ -18,7 +18,7 @@ export async function fetchReplay(code: string, game: string, from: Viewpoint): 
   return (await response.json()) as Replay
 }
 
-/** A place in a replay, as its address says it. */
+/** A place in a replay, as in its address. */
 export function readPlace(search: string): { from: Viewpoint; step: number } {
   const query = new URLSearchParams(search)
   const from = query.get('seat') ?? 'watch'

@@ -1,4 +1,4 @@
-/** Where a replay is: at a step, and at a moment of table time between this step and the next. */
+/** The position of a replay: a step, and a moment of table time between this step and the next. */
 export class Pace {
   index = $state(0)
   playing = $state(false)
@@ -6,7 +6,7 @@ export class Pace {
   /** The replay's moment when its clock last started, and this device's time then. */
   #from = { at: 0, local: 0 }
 
-  /** `arrive` is called for every step that is reached by playing, not by a jump. */
+  /** `arrive` is called for every step that is reached by playing, not by jumping. */
   constructor(
     private readonly moments: readonly number[],
     private readonly arrive: (index: number) => void = () => {},
@@ -27,7 +27,7 @@ export class Pace {
     this.#speed = next
   }
 
-  /** Table time. It does not run beyond the end. */
+  /** Table time. It stops at the end. */
   now(): number {
     if (!this.playing) return this.#from.at
     const at = this.#from.at + (this.local() - this.#from.local) * this.#speed
@@ -63,7 +63,7 @@ export class Pace {
     this.arrive(this.index)
   }
 
-  /** Anywhere, without what happened in between. */
+  /** Jumps to any step, without what happened in between. */
   jump(index: number): void {
     this.index = Math.max(0, Math.min(this.last, index))
     this.#stand(this.index)

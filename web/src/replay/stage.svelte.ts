@@ -2,7 +2,7 @@ import type { AnyGame, Outcome, Stage } from '../games/page'
 import { DeviceStage } from '../session/stage.svelte'
 import type { ChairView, Replay, ReplayStep } from '../lib/types'
 
-/** Whose view is shown: a seat's, everybody's, or one with nothing hidden. */
+/** Whose view is shown: a seat's, a watcher's, or one with nothing hidden. */
 export type Viewpoint = number | 'watch' | 'open'
 
 export interface Showing {
@@ -11,7 +11,7 @@ export interface Showing {
   step: ReplayStep
 }
 
-/** A board that is only looked at: there is nothing to do, and time is the replay's. */
+/** A board to look at: nothing can be done, and time is the replay's. */
 export class ReplayStage extends DeviceStage implements Stage {
   readonly prompts = []
   readonly locals = []
@@ -33,7 +33,7 @@ export class ReplayStage extends DeviceStage implements Stage {
   protected get game(): string {
     return this.showing().replay.header.game
   }
-  // the wire says only that it is some game's
+  // the wire does not say of which game it is
   get options(): AnyGame['options'] {
     return this.showing().replay.header.options as AnyGame['options']
   }
@@ -59,7 +59,7 @@ export class ReplayStage extends DeviceStage implements Stage {
   }
 
   handOn(): void {
-    // nobody holds a replay
+    // in a replay no seat is held
   }
 
   act(): Promise<Outcome> {

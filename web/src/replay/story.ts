@@ -1,7 +1,7 @@
 import type { AnyGame, GamePage, Stage } from '../games/page'
 import type { ReplayStep } from '../lib/types'
 
-/** Something that people want to see again. */
+/** A moment that people want to see again. */
 export interface Moment {
   step: number
   says: string
@@ -15,7 +15,7 @@ export interface Story {
   moments: readonly Moment[]
 }
 
-/** A finished game in sentences. They are made in order from the beginning, because some depend on the one before. */
+/** A finished game in sentences. They are made in order from the beginning, because some depend on earlier ones. */
 export function tellStory(
   { announce, memorable }: Pick<GamePage, 'announce' | 'memorable'>,
   steps: readonly Pick<ReplayStep, 'news'>[],

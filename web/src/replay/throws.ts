@@ -4,7 +4,7 @@ import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/
 import { sealOf } from '../session/seal'
 import type { Transcript } from '../lib/types'
 
-/** How many it was one of, and which. */
+/** How many results were possible, and which one came. */
 export type Draw = readonly [n: number, drawn: number]
 
 export type Verdict =
@@ -16,7 +16,7 @@ export type Verdict =
 
 const ALL = 2n ** 256n
 
-/** The key of one game's dice. Every part is written with its length, so that no two lists of parts look alike. */
+/** The key of one game's dice. Every part is written with its length, so that different lists of parts never give the same bytes. */
 export function keyOf({ seed, game_id, contributions }: Transcript): Uint8Array {
   const parts = contributions.flatMap((part, seat) => {
     const bytes = hexToBytes(part)
@@ -25,7 +25,7 @@ export function keyOf({ seed, game_id, contributions }: Transcript): Uint8Array 
   return hmac(sha256, hexToBytes(seed), concatBytes(utf8ToBytes(`${game_id}/`), ...parts))
 }
 
-/** The k-th throw, counted from 1. Numbers that would favour the low results are thrown again. */
+/** The k-th throw, counted from 1. Numbers that would favour low results are drawn again. */
 export function below(key: Uint8Array, k: number, n: number): number {
   const sides = BigInt(n)
   const fair = ALL - (ALL % sides)
@@ -35,7 +35,7 @@ export function below(key: Uint8Array, k: number, n: number): number {
   }
 }
 
-/** Whether all parts were the promised ones, and every throw follows from them. */
+/** Whether all parts match their promises, and every throw follows from them. */
 export function check(transcript: Transcript, draws: readonly Draw[]): Verdict {
   if (sealOf(transcript.seed) !== transcript.seed_seal) return { sound: false, why: 'seed' }
   const broken = transcript.contributions.findIndex((part, seat) => part !== '' && sealOf(part) !== transcript.seals[seat])
@@ -49,7 +49,7 @@ export function check(transcript: Transcript, draws: readonly Draw[]): Verdict {
   return { sound: true, throws: draws.length }
 }
 
-/** The seats that promised a part of the dice and did not reveal it: it proves nothing, but it must not go unsaid. */
+/** The seats that promised a part of the dice and did not reveal it. That proves nothing, but people should know. */
 export function heldBack({ seals, contributions }: Transcript): number[] {
   return contributions.flatMap((part, seat) => (seals[seat] && part === '' ? [seat] : []))
 }

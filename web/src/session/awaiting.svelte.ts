@@ -7,7 +7,7 @@ const LONGEST = 15_000
 /** The server repeats the letters every 25 s. */
 const SILENCE = 40_000
 
-/** A television that waits for a host: it is told letters to show, and then a table. The line mends itself. */
+/** A television that waits for a host. The server sends it letters to show, and later a table. The line reconnects by itself. */
 export class Awaiting {
   letters = $state.raw('')
   #socket: WebSocket | undefined

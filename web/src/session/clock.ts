@@ -1,10 +1,10 @@
-/** Of two clocks, one may run so much faster than the other. */
+/** One of two clocks may run faster than the other by this share. */
 const DRIFT = 2e-4
 
 /**
- * Table time here: the difference to this device's own clock. What a message says of now is late by its journey,
- * so the smallest difference heard is the truest; it grows old as far as this device's clock may run too fast, for
- * nothing may be done here before its time has come at the table.
+ * Table time here: the difference to this device's own clock. Each message arrives late by its journey, so the smallest
+ * difference heard is the best. It ages by as much as this device's clock may run too fast: nothing may be done here
+ * before its time has come at the table.
  */
 export class TableClock {
   #difference: number | null = null
@@ -27,7 +27,7 @@ export class TableClock {
     this.#stopped = null
   }
 
-  /** After a lost connection or a sleep, the next message alone sets the clock. Until it comes, the clock goes on as before. */
+  /** After a lost connection or a sleep, only the next message sets the clock. Until then the clock goes on as before. */
   forget(): void {
     this.#heard = -Infinity
   }
@@ -36,7 +36,7 @@ export class TableClock {
     return this.at(this.local())
   }
 
-  /** The moment of table time of a moment of this device's clock, such as an event's `timeStamp`. */
+  /** Converts a moment of this device's clock, such as an event's `timeStamp`, to table time. */
   at(local: number): number {
     if (this.#stopped !== null || this.#difference === null) return this.#stopped ?? 0
     return Math.max(0, Math.round(local - this.#difference))

@@ -7,26 +7,26 @@ import { freshToken, keepLastTable, tokenFor } from './tokens'
 type Where = { open: true; passcode: string | null } | { code: string }
 type Watch = (before: HallView | null, after: HallView) => void
 
-/** For an answer to whoever leaves, in milliseconds. */
+/** How long to wait for an answer to *leave*, in milliseconds. */
 const PATIENCE = 3000
 
-/** What one token sees of a hall. A table of the hall is another connection, with the same token. */
+/** What one token sees of a hall. A table of the hall is a connection of its own, with the same token. */
 export class Hall {
   view = $state.raw<HallView | null>(null)
-  /** Their number among the people; null: they have not come in. */
+  /** This person's number; null: they have not come in. */
   you = $state.raw<number | null>(null)
   host = $state.raw(false)
-  /** The code of one's table. */
+  /** The code of this person's table. */
   table = $state.raw<string | null>(null)
   health = $state.raw<Health>({ state: 'joining' })
   announced = $state.raw('')
-  /** The code is a table's: nothing more is heard here. */
+  /** The code belongs to a table, so this connection hears no more. */
   elsewhere = $state.raw(false)
   readonly #line: Line
   readonly #watchers = new Set<Watch>()
   #refused: ((refusal: Refused) => void) | undefined
   #where: Where
-  /** The server's clock, less this device's. */
+  /** The server's clock minus this device's. */
   #ahead = 0
 
   constructor(
@@ -37,7 +37,7 @@ export class Hall {
     this.#where = where
     this.#line = new Line(url, () => this.#hello(), {
       sight: (sight) => (sight.type === 'HallSight' ? this.#begin(sight) : this.#leave()),
-      // a table has been left at its first sight
+      // the first view has arrived, so a table can be left
       change: (change, own) => this.#goOn(change as HallChange | null, own as HallOwn | null),
       ping: () => {},
       wanted: () => {},
@@ -54,17 +54,17 @@ export class Hall {
     return new Hall(tokenFor(code), { code })
   }
 
-  /** For the big screen: it is nobody. */
+  /** The big screen: it is no person. */
   static watch(code: string): Hall {
     return new Hall(freshToken(), { code })
   }
 
-  /** Who is here, with their numbers: who has left keeps theirs. */
+  /** Everybody here, by number. Nobody gets the number of a person who has left. */
   get people(): readonly (readonly [number, PersonView])[] {
     return [...(this.view?.people ?? []).entries()].filter(([, { gone }]) => !gone)
   }
 
-  /** One's own table, with its number. */
+  /** This person's table, with its number. */
   get own(): readonly [number, HallTableView] | null {
     return [...(this.view?.tables ?? []).entries()].find(([, { code }]) => code === this.table) ?? null
   }
@@ -83,7 +83,7 @@ export class Hall {
     return () => this.#watchers.delete(watch)
   }
 
-  /** No hall was opened. */
+  /** Why no hall was opened. */
   onRefused(hear: (refusal: Refused) => void): void {
     this.#refused = hear
   }
@@ -96,7 +96,7 @@ export class Hall {
     this.#line.close()
   }
 
-  /** A bot plays on for whoever leaves a game. */
+  /** Leaves the hall. If a game is in play, a bot plays on. */
   async leave(): Promise<void> {
     if (this.you !== null && this.health.state === 'well')
       await Promise.race([this.ask({ type: 'Leave' }), new Promise((patience) => setTimeout(patience, PATIENCE))])
@@ -136,7 +136,7 @@ export class Hall {
     const before = this.view
     this.#ahead = now - performance.now()
     this.view = view
-    // from now on this is where to come back to
+    // from now on this is the hall to return to
     this.#where = { code: view.code }
     if (view !== before) for (const watch of this.#watchers) watch(before, view)
   }

@@ -1,11 +1,11 @@
 import type { Texts } from '../texts'
 import type { ChairView, TableView } from '../lib/types'
 
-/** Who is at the table. In an evening people move between chairs and bench, and bots come and go as needed. */
+/** Everybody at the table. In an evening people move between chairs and bench, and bots come and go as needed. */
 const company = ({ chairs, bench }: TableView, evening: boolean): ChairView[] =>
   evening ? [...chairs, ...bench].filter(({ bot }) => !bot) : [...chairs]
 
-/** What changed around the table, in words: who came, went, is the host. `you`: told to the one it happens to. */
+/** What changed around the table, in words: who came, left, became host. `you`: the person it happened to is the reader. */
 export function happenings(before: TableView, after: TableView, you: number | null, t: Texts): string[] {
   const said: string[] = []
   const evening = [before, after].some((view) => view.evening?.begun)

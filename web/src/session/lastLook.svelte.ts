@@ -2,7 +2,7 @@ import type { Table } from './table.svelte'
 
 const LOOK = 1800
 
-/** When a game ends, whoever watched it sees the board a moment longer: first what decided it, then who won. */
+/** After a game ends, its watchers see the board a moment longer: first what decided it, then who won. */
 export class LastLook {
   on = $state(false)
   /** The game that this device saw end; null: it came later and need not wait. */

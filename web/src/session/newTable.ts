@@ -4,7 +4,7 @@ import { openTable, type Laid } from './opening'
 import { inWords } from './refusals'
 import { whyLost } from './whyLost'
 
-/** Opens a table and goes there, or says why there is none. `unsaid`: a refusal that the caller handles. `wish`: the hash of the address, which tells the lobby what to open. */
+/** Opens a table and goes there, or says why it cannot. `unsaid`: a refusal that the caller handles itself. `wish`: the hash of the address, which tells the lobby what to open. */
 export async function goToNewTable(
   game: string,
   laid: Promise<Laid> = openTable(game),

@@ -4,7 +4,7 @@ import { freshToken, keepHall, keepToken, recallPasscode } from './tokens'
 
 const PATIENCE = 6000
 
-/** Opens a new hall and remembers this device's token for it; no refusal: the server does not answer. */
+/** Opens a new hall and stores this device's token for it. No refusal means that the server does not answer. */
 export function openHall(): Promise<Laid> {
   const token = freshToken()
   return new Promise((settle) => {

@@ -9,7 +9,7 @@ const PATIENCE = 6000
 
 type Lay = (sitting: Sitting, table: TableView) => Promise<Outcome | null>
 
-/** Opens a new table and remembers this device's token for it; no refusal: the server does not answer. */
+/** Opens a new table and stores this device's token for it. No refusal means that the server does not answer. */
 export function openTable(game: string, lay: Lay = () => Promise.resolve(null)): Promise<Laid> {
   const token = freshToken()
   return new Promise((settle) => {

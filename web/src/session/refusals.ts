@@ -5,13 +5,13 @@ import { clauseIn, firstSentence, loadRules } from '../lib/rules'
 
 const RULE = /^[A-Z]{2}-E?\d+/
 
-/** The table's own word for what it does not do. */
+/** The table's own reasons to refuse something. */
 export function refused({ errors }: Texts, word: string): string {
   const known: Readonly<Record<string, string>> = errors.refused
   return known[word] ?? errors.refusedElse
 }
 
-/** Why something cannot be done, in plain words: the rulebook's clause, or the table's own word. */
+/** Why something cannot be done, in plain words: by a clause of the rulebook, or a reason of the table. */
 export async function inWords(game: string, refusal: { clause: string; why: string }): Promise<string> {
   const { t, lang } = prefs
   if (RULE.test(refusal.clause)) {

@@ -9,7 +9,7 @@ import type { Wish } from './socket'
 export interface Transcript {
   game: string
   seedSeal: string
-  /** Its own part; null: it watched. */
+  /** This device's own part; null: it was a watcher. */
   value: string | null
 }
 
@@ -25,7 +25,7 @@ export function recall(token: string, game: string): Transcript | null {
   return transcript?.game === game ? transcript : null
 }
 
-/** What this device must send now while the dice are sealed. It reveals its part only when nobody can promise any more. */
+/** What this device must send now while the dice are sealed. It reveals its part only when no more promises can come. */
 export function contribute(token: string, seat: number | null, view: SealingView): Wish | null {
   let transcript = recall(token, view.game_id)
   if (!transcript) {

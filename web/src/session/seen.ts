@@ -1,7 +1,7 @@
 import type { AnyGame, Offered } from '../games/page'
 import type { Change, Own, TableView } from '../lib/types'
 
-/** A GameView, of which the wire says only that it is some game's. */
+/** A GameView. The wire does not say of which game. */
 export interface Seen {
   public: AnyGame['public']
   private: AnyGame['private'] | null

@@ -20,13 +20,13 @@ export class Sitting {
   bench = $state.raw<number | null>(null)
   host = $state.raw(false)
   health = $state.raw<Health>({ state: 'joining' })
-  /** Somebody came with a ticket for this seat, and waits for an answer. */
+  /** Somebody has a ticket for this seat and waits for an answer. */
   wanted = $state.raw(false)
-  /** What the operator says to everybody; empty: nothing. */
+  /** The operator's message to everybody; empty: none. */
   announced = $state.raw('')
-  /** The code is a hall's: nothing more is heard here. */
+  /** The code belongs to a hall, so this connection hears no more. */
   hall = $state.raw(false)
-  /** Counts whole views. News between the last change and a whole view may be missing. */
+  /** Counts whole views: events between the last change and a whole view may be missing. */
   wholes = $state.raw(0)
   /** The news of the newest message, for listeners that are added just after it. The next message replaces it. */
   latest: readonly Told[] = []
@@ -47,7 +47,7 @@ export class Sitting {
     this.#where = where
     this.#line = new Line(url, () => this.#hello(), {
       sight: (sight) => (sight.type === 'Sight' ? this.#begin(sight) : this.#leaveTo()),
-      // a hall has been left at its first sight
+      // the first view has arrived, so a hall can be left
       change: (change, own) => this.#goOn(change as Change | null, own as Own | null),
       ping: (at) => this.#running() && this.clock.hear(at, true),
       wanted: () => (this.wanted = true),
@@ -57,7 +57,7 @@ export class Sitting {
         this.health = health
         if (health.state === 'well') return
         this.clock.forget()
-        // whoever comes back is told again, if it still stands
+        // after a reconnection the message is repeated if it still holds
         this.announced = ''
       },
     })
@@ -67,7 +67,7 @@ export class Sitting {
     return this.#running() || this.#reading() ? (this.game?.prompts ?? NO_PROMPTS) : NO_PROMPTS
   }
 
-  /** The number of the newest sight: what an act is made on. */
+  /** The number of the newest view: acts are made on it. */
   get seen(): number {
     return this.#number
   }
@@ -91,7 +91,7 @@ export class Sitting {
     return () => this.#watchers.delete(watch)
   }
 
-  /** No table was opened. */
+  /** Why no table was opened. */
   onRefused(hear: (refusal: Refused) => void): void {
     this.#refused = hear
   }
@@ -116,7 +116,7 @@ export class Sitting {
     return (phase === 'PlayingView' || phase === 'SealingView') && !this.table?.paused && !this.table?.waiting
   }
 
-  /** Time stands still while a learner reads; whatever they do lets it go on. */
+  /** Time stands still while a learner reads; any act of theirs starts it again. */
   #reading(): boolean {
     const phase = this.table?.phase
     return phase?.type === 'PlayingView' && phase.lesson && !this.table?.paused
@@ -153,12 +153,12 @@ export class Sitting {
     if (you === null && bench === null) this.wanted = false
   }
 
-  /** Null: the table is as it was. */
+  /** Null: nothing has changed. */
   #look(table: TableView | null, at: number): void {
     const before = this.table
     if (table) {
       this.table = table
-      // from now on this is where to come back to
+      // from now on this is the table to return to
       this.#where = { code: table.code }
     }
     this.clock.hear(at, this.#running())
@@ -166,7 +166,7 @@ export class Sitting {
     this.#seal()
   }
 
-  /** The last part of the sealing that was sent. It is sent once: the line repeats what is not answered. */
+  /** The last part of the sealing that was sent. It is sent once; the line repeats it until it is answered. */
   #part = ''
 
   #seal(): void {

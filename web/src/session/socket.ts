@@ -30,7 +30,7 @@ type Without<T, Keys extends string> = T extends unknown ? Omit<T, Keys> : never
 export type Wish = Without<Exclude<FromClient, Open | OpenHall | Enter | AwaitTable | Pong | Resync>, 'id'>
 export type Hello = Without<Open | OpenHall | Enter, 'id'>
 
-/** `restarting`: the server said that it would be back. `gone`: the server's word for why the line does not try again. */
+/** `restarting`: the server announced that it would be back. `gone`: the server's reason why this line must not try again. */
 export type Health =
   | { state: 'joining' }
   | { state: 'well' }
@@ -38,13 +38,13 @@ export type Health =
   | { state: 'gone'; why: Goodbye['why'] }
   | { state: 'gone'; why: 'refused'; clause: string }
 
-/** What a table or a hall sends. Its first message tells which of the two a code belongs to. */
+/** What a table or a hall sends. The first message tells which of the two a code belongs to. */
 export type AnySight = Sight | HallSight
 export type AnyChange = Change | HallChange
 export type AnyOwn = Own | HallOwn
 
 export interface Listener {
-  /** Everything anew. */
+  /** A whole view. */
   sight(sight: AnySight): void
   /** The messages of one moment: one for everybody, one for this client alone, or both. */
   change(change: AnyChange | null, own: AnyOwn | null): void
@@ -55,7 +55,7 @@ export interface Listener {
   wanted(): void
   /** The operator's words to everybody; empty: they are withdrawn. */
   announced(text: string): void
-  /** The hello itself was refused. If the log cannot be used (`not-saved`), the line tries again, unless it is closed now. */
+  /** The hello itself was refused. If the log cannot be used (`not-saved`), the line tries again unless it is closed now. */
   refused(refusal: Refused): void
 }
 
@@ -68,15 +68,15 @@ const SHORTEST = 300
 const LONGEST = 3000
 /** A sleeping phone's socket may look open and be dead: it must answer within this. */
 const PROOF = 900
-/** The server pings every 5 s. After this silence it is asked for an answer, … */
+/** The server pings every 5 s. After this much silence the page asks it for an answer, … */
 const SILENCE = 6000
 /** … and after this one the page connects again: a server that hangs is noticed after 8 s. */
 const ANSWER = 2000
 const FINAL: readonly Goodbye['why'][] = ['taken-over', 'removed', 'no-such-table', 'closed', 'other-version', 'crowded']
 
 /**
- * One connection to a table or a hall that mends itself. Every wish has an id; what was not answered is sent again after
- * coming back, and the server does nothing twice.
+ * One connection to a table or a hall that reconnects by itself. Every request has an id. Unanswered requests are sent
+ * again after a reconnection, and the server does nothing twice.
  */
 export class Line {
   #socket: WebSocket | undefined
@@ -89,7 +89,7 @@ export class Line {
   #helloId = ''
   #awaySince = 0
   #restarting = false
-  /** Of the last event that we heard of. */
+  /** The number of the last event that arrived. */
   #number = -1
   /** Waits for the change that it belongs to. */
   #own: AnyOwn | null = null
@@ -119,7 +119,7 @@ export class Line {
     if (this.#entered) this.#write({ type: 'Resync', id: randomHex(10) })
   }
 
-  /** Now, not when the back-off is over. */
+  /** Reconnects now instead of waiting for the back-off. */
   retry(): void {
     this.#gone = false
     this.#wait = SHORTEST
@@ -223,7 +223,7 @@ export class Line {
       case 'Announcement':
         return this.listener.announced(message.text)
       case 'Goodbye':
-        // who was let in comes back; who never was has tried too many codes
+        // a client that was let in comes back; one that never was has tried too many codes
         if (FINAL.includes(message.why) || (message.why === 'too-much' && this.#number < 0))
           return this.#end({ state: 'gone', why: message.why })
         this.#restarting = message.why === 'closing'
@@ -259,7 +259,7 @@ export class Line {
 
   #refuse(refusal: Refused): void {
     this.listener.refused(refusal)
-    // a television has nobody who would press a button when the database is back
+    // a television has nobody who would press a button once the database is back
     if (refusal.clause === 'not-saved') return this.#lost()
     this.#end({ state: 'gone', why: 'refused', clause: refusal.clause })
   }

@@ -10,7 +10,7 @@ const reduced = new MediaQuery('(prefers-reduced-motion: reduce)')
 
 type Complain = (refusal: Refusal, verb: Verb<AnyGame>) => void
 
-/** What every stage has from the device and its reader; `game` is what is played. */
+/** What every stage gets from the device and its reader; `game` is what is played. */
 export abstract class DeviceStage {
   protected abstract readonly game: string
   filled = $state.raw<Filled | null>(null)
@@ -47,7 +47,7 @@ export abstract class DeviceStage {
   }
 }
 
-/** The table as a board sees it, for one seat or for nobody's. */
+/** The table as a board sees it: for one seat, or for a watcher. */
 export class TableStage extends DeviceStage implements Stage {
   readonly #table: Table
   readonly #seat: () => number | null

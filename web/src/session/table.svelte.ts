@@ -5,19 +5,19 @@ import type { Wish } from './socket'
 import { freshToken, keepLastTable, keepLocalTokens, localTokens, tokenFor } from './tokens'
 import type { ChairView, TableView } from '../lib/types'
 
-/** How long someone who leaves waits for the server's answer, in ms: the line may just have broken. */
+/** How long a person who leaves waits for the server's answer, in ms: the connection may just have broken. */
 const PATIENCE = 3000
 
-/** One table as this device has it: its own sitting, and one more for every further player who shares the device. */
+/** One table on this device: its own sitting, and one more for each further player who shares the device. */
 export class Table {
   readonly own: Sitting
   #extras = $state.raw<readonly Sitting[]>([])
   #front = $state<number | null>(null)
-  /** Of several seats here, the one whose player acted last, or said that they have the device. */
+  /** Of several seats here, the one whose player acted last or confirmed having the device. */
   holder = $state<number | null>(null)
-  /** Back in the lobby the host wants another game. */
+  /** In the lobby the host wants another game. */
   changing = false
-  /** It was opened for a game night: the lobby asks for the games. */
+  /** The table was opened for a game night, so the lobby asks for the games. */
   planning = false
 
   private constructor(own: Sitting) {
@@ -30,7 +30,7 @@ export class Table {
     return table
   }
 
-  /** For the big screen: nobody's seat, so nobody's secrets. */
+  /** The big screen: it has no seat, so it sees no secrets. */
   static watch(code: string, token = freshToken()): Table {
     return new Table(new Sitting(token, { code }))
   }
@@ -43,7 +43,7 @@ export class Table {
     return this.own.table?.chairs ?? []
   }
 
-  /** Everybody's place: the bench is counted behind the chairs. */
+  /** All places: the bench counts on after the chairs. */
   get guests(): readonly ChairView[] {
     return [...this.chairs, ...(this.own.table?.bench ?? [])]
   }
@@ -61,7 +61,7 @@ export class Table {
     return this.sittings.flatMap(({ you }) => (you === null ? [] : [you])).sort((a, b) => a - b)
   }
 
-  /** The same, and those on the bench, which are counted behind the chairs. */
+  /** The same with those on the bench, which counts on after the chairs. */
   get places(): readonly number[] {
     const seats = this.chairs.length
     return [...this.locals, ...this.sittings.flatMap(({ bench }) => (bench === null ? [] : [seats + bench])).sort((a, b) => a - b)]
@@ -76,7 +76,7 @@ export class Table {
     return this.sittings.find(({ you }) => you === seat) ?? this.own
   }
 
-  /** Of several seats here, the one whose turn it is to hold the device: whoever can do something. */
+  /** Of several seats here, the one that should hold the device: its player can do something. */
   get front(): number | null {
     const able = this.locals.filter((seat) => isOnTheMove(this.at(seat).prompts))
     const last = this.#front !== null && this.locals.includes(this.#front) ? this.#front : (this.you ?? this.locals[0] ?? null)

@@ -1,9 +1,9 @@
 import { randomHex } from '../lib/random'
 import { inTab, onDevice } from '../lib/storage'
 
-/** A seat belongs to whoever knows its token: one for each device and table. A second tab has the same. */
+/** A seat belongs to the device that knows its token: one token for each device and table. A second tab uses the same. */
 const own = (code: string): string => `ninefold.token.${code}`
-/** Further players on the same device: they leave with its tab. */
+/** Tokens of further players on this device. They are forgotten with their tab. */
 const extra = (code: string): string => `ninefold.locals.${code}`
 const PASSCODE = 'ninefold.passcode'
 const TELEVISION = 'ninefold.tv'
@@ -40,18 +40,18 @@ export function keepLocalTokens(code: string, tokens: readonly string[]): void {
 export const recallPasscode = (): string | null => onDevice.get(PASSCODE)
 export const keepPasscode = (passcode: string): void => onDevice.set(PASSCODE, passcode)
 
-/** A television is let into locked tables by its token. */
+/** By its token a television is let into locked tables. */
 export function televisionToken(): string {
   const token = onDevice.get(TELEVISION) ?? freshToken()
   onDevice.set(TELEVISION, token)
   return token
 }
 
-/** What this television shows, until its browser is closed. */
+/** The table that this television shows, until its browser is closed. */
 export const shownTable = (): string | null => inTab.get(SHOWN)
 export const keepShownTable = (code: string | null): void => inTab.set(SHOWN, code)
 
-/** Letters of a television that this phone has scanned, for the table where it is the host. */
+/** Letters of a television that this phone has scanned. The table where it is host needs them. */
 export const keepTvLetters = (letters: string): void => inTab.set(SCANNED, letters)
 export function takeTvLetters(): string {
   const letters = inTab.get(SCANNED) ?? ''
@@ -59,14 +59,14 @@ export function takeTvLetters(): string {
   return letters
 }
 
-/** The last table of this device: the shelf offers to go back to it. */
+/** The last table of this device: the shelf offers to return to it. */
 export const lastTable = (): string | null => onDevice.get(LAST)
 export const keepLastTable = (code: string | null): void => onDevice.set(LAST, code)
 
-/** The last hall of this device: whoever comes back need not ask the server whether its code is a table or a hall. */
+/** The last hall of this device. Returning there, the page need not ask whether the code is a table or a hall. */
 export const lastHall = (): string | null => onDevice.get(HALL)
 export const keepHall = (code: string | null): void => onDevice.set(HALL, code)
 
-/** The host's token of a hall, if the host uses this device. With it the host may watch all tables of the hall. */
+/** The host's token of a hall, if this is the host's device. With it the host may watch all tables of the hall. */
 export const hostToken = (code: string): string | null => (onDevice.get(HOSTED) === code ? onDevice.get(own(code)) : null)
 export const keepHosted = (code: string): void => onDevice.set(HOSTED, code)

@@ -25,7 +25,7 @@ async function ask<T>(mode: IDBTransactionMode, question: (store: IDBObjectStore
   }
 }
 
-/** Nothing, where a browser keeps nothing. */
+/** Nothing, if the browser stores nothing. */
 export async function draftOf(game: string): Promise<Item[]> {
   try {
     return (await ask<Item[] | undefined>('readonly', (store) => store.get(game) as IDBRequest<Item[] | undefined>)) ?? []

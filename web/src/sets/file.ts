@@ -26,7 +26,7 @@ export async function saved(items: readonly Item[]): Promise<Blob> {
   return new Blob([JSON.stringify(set)], { type: 'application/json' })
 }
 
-/** Throws if it is another file. */
+/** Throws if it is another kind of file. */
 export function loaded(text: string, most: number): Item[] {
   const set = JSON.parse(text) as Partial<Saved>
   if (set.ninefold !== 'set' || !Array.isArray(set.items)) throw new Error('not a set')

@@ -1,21 +1,21 @@
-/** One picture or word of a set that is being made. */
+/** One picture or word of a set in the making. */
 export interface Item {
   id: string
   /** Null: a word. */
   picture: Blob | null
-  /** What is written where there is no picture. */
+  /** The text if there is no picture. */
   word: string
-  /** What it is called; further names stand after commas. */
+  /** Its name; further names follow after commas. */
   name: string
 }
 
-/** What a game needs of a set. */
+/** What a game needs from a set. */
 export interface Needs {
   fewest: number
   most: number
   /** A side may show a word instead of a picture. */
   words: boolean
-  /** Everything must have a name. */
+  /** Every item needs a name. */
   named: boolean
 }
 
@@ -24,7 +24,7 @@ const NEEDS: Readonly<Record<string, Needs>> = {
   jinx: { fewest: 41, most: 120, words: false, named: false },
 }
 
-/** As many letters as the server reads of a name. */
+/** The longest name that the server accepts. */
 export const LONGEST = 40
 
 export const needsOf = (game: string): Needs | undefined => NEEDS[game]
@@ -38,7 +38,7 @@ export const newItem = (part: Partial<Item>): Item => ({
   ...part,
 })
 
-/** One word a line; `word = name` where it is called otherwise. */
+/** One word a line; `word = name` if its name differs. */
 export function wordsIn(text: string): Item[] {
   return text
     .split('\n')
@@ -47,7 +47,7 @@ export function wordsIn(text: string): Item[] {
     .map(([word = '', name]) => newItem({ word, name: name || word }))
 }
 
-/** What a file is called, if people gave it that name: not what a camera counts. */
+/** A file's name if people chose it, not a camera's number. */
 export function nameFrom(file: string): string {
   const name = file
     .replace(/\.[^.]*$/, '')
@@ -58,7 +58,7 @@ export function nameFrom(file: string): string {
 
 const mainName = (name: string): string => (name.split(',')[0] ?? '').trim().toLocaleLowerCase()
 
-/** The names that stand more than once: nobody could tell which is meant. */
+/** Names that occur more than once: nobody could tell which item is meant. */
 export function twice(items: readonly Item[]): ReadonlySet<string> {
   const seen = new Set<string>()
   const found = new Set<string>()

@@ -1,7 +1,7 @@
-/** As large as the server keeps a picture. */
+/** The largest size that the server keeps of a picture. */
 const EDGE = 800
 
-/** A photo as it is sent: upright, small, without anything else that was in its file. Throws if it is no picture. */
+/** A photo ready to send: upright, small, and without the other data of its file. Throws if it is no picture. */
 export async function shrunk(file: Blob): Promise<Blob> {
   const bitmap = await createImageBitmap(file)
   try {

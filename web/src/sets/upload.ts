@@ -3,7 +3,7 @@ import type { Outcome } from '../games/page'
 import type { Wish } from '../session/socket'
 import type { Item } from './items'
 
-/** The host of a table, or of a hall. */
+/** The host of a table or of a hall. */
 export interface SetHost {
   readonly token: string
   ask(wish: Wish): Promise<Outcome>
@@ -11,7 +11,7 @@ export interface SetHost {
 
 const AT_ONCE = 2
 
-/** Why the server took no picture, or no set. */
+/** Why the server refused a picture or a set. */
 export type Reason = 'host' | 'tooMany' | 'unfit' | 'busy' | 'failed'
 
 const REASONS: Readonly<Record<number, Reason>> = { 403: 'host', 413: 'tooMany', 422: 'unfit', 429: 'busy', 503: 'busy' }
@@ -28,7 +28,7 @@ async function post<T>(path: string, token: string, body: Blob | string): Promis
   return (await response.json()) as T
 }
 
-/** Brings a set to a table; the answer is its hash. `done` is told how many pictures are there. */
+/** Uploads a set to a table; returns its hash. `done` gets the number of uploaded pictures. */
 export async function upload(
   items: readonly Item[],
   where: { code: string; token: string; game: string },
@@ -49,7 +49,7 @@ export async function upload(
   const things = items.map(({ id, picture, word, name }) => ({
     picture: addresses.get(id) ?? '',
     words: name.trim(),
-    // of a picture it is what a screen reader says, where nothing else names it
+    // a screen reader says this of a picture that nothing else names
     shown: picture ? (game === 'jinx' ? name.trim() : '') : word,
   }))
   return (await post<{ set: string }>(code, token, JSON.stringify({ game, things }))).set

@@ -3,7 +3,7 @@ import { keepLang, loadLanguage, type Lang } from '../texts'
 import { loadBoxes } from '../texts/boxes'
 import { prefs, speak } from '../texts/prefs.svelte'
 
-/** Nothing changes before all words of the other language are there. */
+/** Nothing changes until all words of the other language are loaded. */
 export async function chooseLang(lang: Lang): Promise<void> {
   try {
     const [language] = await Promise.all([loadLanguage(lang), loadBoxes(lang)])

@@ -1,6 +1,6 @@
 import type { Lang } from '../texts'
 
-/** For those who do not read yet: the device's own voice, where it has one. */
+/** For children who do not read yet: the device's own voice, if it has one. */
 export const canRead = (): boolean => typeof speechSynthesis !== 'undefined' && typeof SpeechSynthesisUtterance !== 'undefined'
 
 export function readAloud(words: string, lang: Lang): void {

@@ -1,4 +1,4 @@
-/** Small sounds of wood, cloth, paper and bells, made on the spot; nothing is loaded. */
+/** Small sounds of wood, cloth, paper and bells, synthesised on the spot; nothing is loaded. */
 
 export type SoundName =
   | 'roll'
@@ -43,7 +43,7 @@ function storedVolume(): number {
 const choice = $state({ on: stored(), volume: storedVolume(), asleep: true })
 
 export const sound = {
-  /** Wanted, but nobody has touched this page yet. */
+  /** Sound is wanted, but nobody has touched this page yet. */
   get asleep(): boolean {
     return choice.on && choice.asleep
   },
@@ -76,9 +76,9 @@ export const sound = {
 
 let context: AudioContext | undefined
 let noise: AudioBuffer | undefined
-/** What everything goes through: as loud as was chosen, and never so much at once that it crackles. */
+/** All sounds go through this: at the chosen volume, and limited so that it does not crackle. */
 let all: GainNode | undefined
-/** What is sung now; the next song takes its place. */
+/** The melody being played; the next one replaces it. */
 let song: GainNode | undefined
 let voice: GainNode | undefined
 
@@ -96,7 +96,7 @@ function wake(): void {
   choice.asleep = false
 }
 
-/** Call once when the page starts; gives back how to stop listening. */
+/** Call once when the page starts; returns how to stop listening. */
 export function listenForFirstGesture(): () => void {
   const gestures = ['pointerdown', 'keydown'] as const
   for (const gesture of gestures) addEventListener(gesture, wake, { passive: true })
@@ -134,7 +134,7 @@ function body(audio: AudioContext, pitch: number, narrow: number): BiquadFilterN
   return filter
 }
 
-/** Wood on wood: a short burst through a block that rings low and, more faintly, high. No two are quite alike. */
+/** Wood on wood: a short burst through a block that rings low and, more faintly, high. No two sound quite alike. */
 function knock(audio: AudioContext, after: number, pitch: number, loud: number, seconds = 0.07): void {
   const at = audio.currentTime + after
   const own = pitch * (0.95 + Math.random() * 0.1)
@@ -143,7 +143,7 @@ function knock(audio: AudioContext, after: number, pitch: number, loud: number, 
   source.connect(body(audio, own * 2.76, 9)).connect(envelope(audio, at, loud * 0.35, seconds * 0.6))
 }
 
-/** Cloth that is drawn, paper that is turned: a rustle whose pitch glides. */
+/** Cloth or paper: a rustle whose pitch glides. */
 function rustle(audio: AudioContext, from: number, to: number, loud: number, seconds: number): void {
   const at = audio.currentTime
   const filter = body(audio, from, 0.9)
@@ -191,7 +191,7 @@ const SOUNDS: Record<SoundName, (audio: AudioContext, height: number) => void> =
     rustle(audio, 5200, 2400, 0.12, 0.14)
     knock(audio, 0.12, 1900, 0.1, 0.03)
   },
-  /** Hand on hand. */
+  /** A hand on a hand. */
   clap: (audio) => {
     knock(audio, 0, 1100, 0.5, 0.05)
     knock(audio, 0.012, 1700, 0.35, 0.09)
@@ -209,12 +209,12 @@ const SOUNDS: Record<SoundName, (audio: AudioContext, height: number) => void> =
     tone(audio, 0.14, 440, 0.14, 0.6)
   },
   said: (audio) => knock(audio, 0, 1500, 0.25, 0.05),
-  /** Two alike: one chord, struck twice. */
+  /** A pair: one chord, struck twice. */
   pair: (audio) => {
     for (const after of [0, 0.16])
       for (const pitch of [523.25, 659.25, 783.99, 1046.5]) tone(audio, after, pitch, 0.1, after === 0 ? 0.3 : 0.9)
   },
-  /** Somebody calls across the room: a drum, and a fifth that stays. */
+  /** A shout across the room: a drum, and a long fifth. */
   shout: (audio) => {
     knock(audio, 0, 120, 1, 0.3)
     for (const [after, pitch] of [
@@ -234,7 +234,7 @@ const SOUNDS: Record<SoundName, (audio: AudioContext, height: number) => void> =
   crown: (audio) => {
     for (const [step, pitch] of [392, 493.88, 587.33, 783.99].entries()) tone(audio, step * 0.13, pitch, 0.18, 0.9)
   },
-  /** The crown's tune once more, with a bass below and a long chord at its end: of a whole evening. */
+  /** The crown's tune again, with a bass and a long chord at its end: for a whole evening. */
   fanfare: (audio) => {
     for (const [after, pitch] of [
       [0, 392],
@@ -253,19 +253,19 @@ const SOUNDS: Record<SoundName, (audio: AudioContext, height: number) => void> =
   },
 }
 
-/** Wood may clatter; of what is sung there is one voice at a time. */
+/** Wood sounds may overlap; of melodies only one plays at a time. */
 const SONGS: ReadonlySet<SoundName> = new Set(['right', 'wrong', 'yourTurn', 'pair', 'shout', 'stop', 'crown', 'fanfare'])
 
-/** What calls this device's own player: it sounds wherever they are. */
+/** Calls this device's own player: it sounds wherever they are. */
 const CALLS: ReadonlySet<SoundName> = new Set(['yourTurn'])
 let hushed = false
 
-/** Another device in the room has the sounds: this one only calls its player. */
+/** Another device in the room makes the sounds: this one only calls its player. */
 export function hush(on: boolean): void {
   hushed = on
 }
 
-/** `height`: from 0 to 1, for what rises. */
+/** `height`: from 0 to 1, for sounds that rise. */
 export function play(name: SoundName, height = 0): void {
   if (hushed && !CALLS.has(name)) return
   if (!choice.on || context?.state !== 'running' || !all) return
@@ -278,7 +278,7 @@ export function play(name: SoundName, height = 0): void {
   SOUNDS[name](context, height)
 }
 
-/** A short touch where the device has one; it is silenced with the sounds. */
+/** A short vibration if the device has one; muted with the sounds. */
 export function vibrate(ms: number | number[] = 15): void {
   if (choice.on && typeof navigator.vibrate === 'function' && navigator.userActivation?.hasBeenActive !== false) navigator.vibrate(ms)
 }

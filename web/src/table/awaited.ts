@@ -1,6 +1,6 @@
 import type { TableView } from '../lib/types'
 
-/** Whom the table waits for; nobody while a device is handed over. */
+/** The seats that the table waits for; none while a device is handed over. */
 export function awaited({ chairs }: TableView): string[] {
   return chairs.filter(({ present, bot, stand_in }) => !present && !bot && !stand_in).map(({ name }) => name)
 }

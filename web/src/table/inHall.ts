@@ -1,20 +1,20 @@
 import type { Snippet } from 'svelte'
 import type { TableView } from '../lib/types'
 
-/** What is different at a table of a hall. */
+/** What differs at a table of a hall. */
 export interface InHall {
-  /** The hall's: by it others come. */
+  /** The hall's code, by which others join. */
   code: string
-  /** The token of the host, who looks at it and has no seat there. */
+  /** The token of the host, who watches the table and has no seat there. */
   watch: string | null
-  /** The way back to the hall, in words. */
+  /** The link back to the hall, in words. */
   back: { says: string; press: () => void } | undefined
   leave: () => void
   leaveLabel: string
-  /** Said of inviting others: they come to the hall. */
+  /** What the invitation says: others join the hall. */
   invite: string
   /** Shown until the game begins. */
   lobby: Snippet<[TableView]>
-  /** What comes after the game. */
+  /** What follows the game. */
   next: Snippet
 }

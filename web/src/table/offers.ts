@@ -2,7 +2,7 @@ import type { Answer, GamePage, Stage } from '../games/page'
 import type { Prompt } from '../lib/types'
 import type { Offer } from '../parts/offers'
 
-/** What the prompt's fields must be, if there is only one way to fill them in; null: the board asks. */
+/** The values of the prompt's fields if there is only one way to fill them in; null: the board asks. */
 export function onlyWay(prompt: Prompt): Record<string, unknown> | null {
   const filled: Record<string, unknown> = {}
   for (const [name, domain] of Object.entries(prompt.fields ?? {})) {
@@ -16,11 +16,11 @@ interface Way {
   prompt: Stage['prompts'][number]
   fields: Readonly<Record<string, unknown>>
   refusal?: string | undefined
-  /** One of several. */
+  /** One of several answers. */
   answer?: Omit<Answer, 'fields'>
 }
 
-/** The prompts that are one button each: there is one way to answer, or the board has filled in which. */
+/** The prompts that are one button each: there is one way to answer, or the board has filled it in. */
 export function offersOf(page: GamePage, stage: Stage): Offer[] {
   const { filled } = stage
   const ways = stage.prompts.flatMap((prompt): Way[] => {
@@ -36,7 +36,7 @@ export function offersOf(page: GamePage, stage: Stage): Offer[] {
     return {
       key: `${prompt.verb} ${index}`,
       label,
-      // what declines the fun is never the large one
+      // the button that declines is never the large one
       primary: fun.length === 1 && fun[0]?.prompt === prompt && !prompt.confirm,
       instant: prompt.racing ?? false,
       opensAt: prompt.opens_at ?? null,

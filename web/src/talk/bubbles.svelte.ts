@@ -10,7 +10,7 @@ export interface Bubble {
   id: number
   seat: number
   words: string
-  /** No face is to be seen. */
+  /** No face is visible. */
   at: Spot | null
 }
 
@@ -18,7 +18,7 @@ const HEIGHT = 56
 
 let count = 0
 
-/** What hangs in the air: the newest words of each seat, for as long as it takes to read them. */
+/** The speech bubbles: the newest words of each seat, as long as it takes to read them. */
 export class Bubbles {
   shown = $state.raw<readonly Bubble[]>([])
 
@@ -29,7 +29,7 @@ export class Bubbles {
     setTimeout(() => (this.shown = this.shown.filter(({ id }) => id !== bubble.id)), 2800 + words.length * 50)
   }
 
-  /** Two who speak at once are both to be read. */
+  /** If two people speak at once, both can be read. */
   #free(at: Spot, others: readonly Bubble[]): Spot {
     const taken = others.some((other) => other.at?.up === at.up && Math.abs(other.at.y - at.y) < HEIGHT)
     return taken ? this.#free({ ...at, y: at.y + HEIGHT }, others) : at

@@ -1,6 +1,6 @@
 import type { Lang } from './reader'
 
-/** What the boxes of games say, in the languages that are there. */
+/** What the boxes of games say, in the loaded languages. */
 const held = new Map<string, object>()
 
 export const keepBox = (game: string, lang: Lang, texts: object): unknown => held.set(`${game} ${lang}`, texts)

@@ -1,7 +1,7 @@
 import { keepBox } from './box'
 import type { Lang } from './reader'
 
-/** The server reads the same files. They come with a game's page, in one language. `concepts`: what bots say. */
+/** The server reads the same files. They are loaded with a game's page, in one language. `concepts`: what bots say. */
 const FILES = import.meta.glob<object>('../../../src/ninefold/games/*/{texts,concepts}/*.json', { import: 'default' })
 const opened = new Set<string>()
 
@@ -14,7 +14,7 @@ export async function loadBox(game: string, lang: Lang): Promise<void> {
   await Promise.all([load('texts', game), load('concepts', `${game}/concepts`)])
 }
 
-/** Of all games that were opened, in a further language. */
+/** All opened games, in a further language. */
 export async function loadBoxes(lang: Lang): Promise<void> {
   await Promise.all([...opened].map((game) => loadBox(game, lang)))
 }

@@ -1,2 +1,2 @@
-/** A text that has placeholders in some of its group, and none in others. */
+/** A group of texts of which some have placeholders. */
 export const fill = <Of>(text: string | ((of: Of) => string), of: Of): string => (typeof text === 'string' ? text : text(of))

@@ -1,12 +1,12 @@
-/** A form for each kind of number that the language tells apart; `other` stands for all that are not there. */
+/** A form for each plural category of the language; `other` stands for all that are missing. */
 export type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
 
 type Words = readonly (string | number)[]
 
-/** Where the language's own name would say it otherwise: British lists have no comma before "and". */
+/** The locale, if it differs from the language: British lists have no comma before "and". */
 const REGION: Readonly<Record<string, string>> = { en: 'en-GB' }
 
-/** What a language adds to the formats that all have, or does otherwise. */
+/** What a language adds to the common formats, or does differently. */
 const OWN = {
   fr: {
     /** « d’Ada », « de Ben » */
@@ -14,7 +14,7 @@ const OWN = {
     semicolons: (words: Words) => words.join('\u202f; '),
   },
   he: {
-    /** A name in other letters, or a code, stays in one piece and moves nothing beside it. */
+    /** Keeps a name in another script, or a code, in one piece, so that it moves nothing beside it. */
     apart: (value: string | number) => `\u2068${value}\u2069`,
   },
 } as const
@@ -45,7 +45,7 @@ function make(lang: string) {
 
 const made = new Map<string, ReturnType<typeof make>>()
 
-/** What messages are put together with, in one language. */
+/** The functions that put messages together, in one language. */
 export function formats(lang: string): ReturnType<typeof make> {
   const found = made.get(lang) ?? make(lang)
   made.set(lang, found)

@@ -7,16 +7,16 @@ export interface Answer {
   note?: string
 }
 
-/** An option asks for a seat or nobody's (`nobody`), or for one of its values. What the page has words for, a game need not say again. */
+/** An option asks for a seat or nobody (`nobody`), or for one of its values. A game need not repeat what the page has words for. */
 export interface OptionTexts {
   ask?: string
   nobody?: string
   answers?: Readonly<Record<string, Answer>>
 }
 
-/** What the page itself reads of every game's texts; the rest is the game's own. */
+/** What the page itself reads of every game's texts; the rest belongs to the game. */
 export interface GameTexts extends Named {
-  /** On the shelf: what it is about, in one sentence. */
+  /** On the shelf: what the game is about, in one sentence. */
   sentence: string
   /** The host's questions, by option. */
   options: Readonly<Record<string, OptionTexts>>
@@ -26,10 +26,10 @@ export interface GameTexts extends Named {
   bots: Readonly<Record<Character, string>>
 }
 
-/** Options that mean the same in every game: the page has their words. The room is the table's to tell. */
+/** Options with the same meaning in every game: the page has their words. Where people sit is for the table to ask. */
 type Shared = 'first' | 'youngest' | 'time' | 'room'
 
-/** What is a list of things, the table brings along: it is not chosen in the lobby. */
+/** Lists of things are brought to the table, not chosen in the lobby. */
 type Asked<Options> = { [Name in keyof Options]: Options[Name] extends readonly unknown[] ? never : Name }[keyof Options]
 
 type TextsOf<Value> = [Value] extends [number | null]
@@ -40,7 +40,7 @@ type TextsOf<Value> = [Value] extends [number | null]
     ? { ask: string }
     : { ask: string; answers: Readonly<Record<Value & (string | number), Answer>> }
 
-/** A game's own options must have words for every value: what is missing is a type error. */
+/** A game's own options need words for every value: a missing one is a type error. */
 export interface TextsFor<Options> extends GameTexts {
   options: { readonly [Name in Exclude<Asked<Options>, 'type' | Shared>]: TextsOf<Options[Name]> }
 }

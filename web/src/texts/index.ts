@@ -17,7 +17,7 @@ export interface Language {
   games: Readonly<Record<string, GameTexts>>
 }
 
-// The companion is a page of its own.
+// the companion is a page of its own
 const FILES = import.meta.glob<unknown>(['./*/*.json', '!./*/companion.json'], { import: 'default' })
 const AREAS = Object.keys(FILES).map((path) => path.slice('./'.length, -'.json'.length).split('/') as [Lang, keyof Areas])
 
@@ -29,10 +29,10 @@ export async function loadArea<Area extends keyof Areas>(lang: Lang, area: Area)
   return (await load()) as Words<Area>
 }
 
-/** No games: what the page says itself, and what it says in some places only. */
+/** All that the page itself says, without games; some files are only needed in some places. */
 const OTHERS: readonly string[] = ['page', 'ways', 'hall']
 
-/** All words of one language, and of no other; but those of `ways` and `hall` come when they are asked for. */
+/** All words of one language. Those of `ways` and `hall` are loaded when they are needed. */
 export async function loadLanguage(lang: Lang): Promise<Language> {
   const games = AREAS.flatMap(([language, area]) => (language === lang && !OTHERS.includes(area) ? [area as Game] : []))
   const [texts, ...words] = await Promise.all([loadArea(lang, 'page'), ...games.map((game) => loadArea(lang, game))])

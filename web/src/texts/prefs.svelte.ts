@@ -16,14 +16,14 @@ export const prefs = {
   get t(): Texts {
     return language().texts
   },
-  /** A game's own words; undefined: this page does not know it. */
+  /** A game's own words; undefined: this page does not know the game. */
   words: (game: string): GameTexts | undefined => language().games[game],
-  /** Its name, or what the server calls it. */
+  /** The game's name, or what the server calls it. */
   titleOf: (game: string): string => {
     const words = language().games[game]
     return words ? nameOf(words) : game
   },
-  /** Text that names games, as this server names them. */
+  /** A text that names games, with the names that this server uses. */
   named: (text: string): string => withNames(text, Object.values(language().games)),
 }
 

@@ -6,7 +6,7 @@ export type Lang = string
 
 const CHOSEN = 'ninefold.lang'
 
-/** The first of the reader's languages that there is, by its main part: `fr-CA` is French. */
+/** The first of the reader's languages that exists, by its main part: `fr-CA` is French. */
 export function pickLang(wanted: readonly string[], known: readonly Lang[]): Lang {
   for (const tag of wanted) {
     const main = tag.toLowerCase().split('-', 1)[0]
@@ -16,13 +16,13 @@ export function pickLang(wanted: readonly string[], known: readonly Lang[]): Lan
   return 'en'
 }
 
-/** As chosen on this device, else the browser's. */
+/** Chosen on this device, or else the browser's. */
 export function readersLang(known: readonly Lang[]): Lang {
   const chosen = onDevice.get(CHOSEN)
   return pickLang([...(chosen ? [chosen] : []), ...navigator.languages], known)
 }
 
-/** The page, and what reads it aloud, know the reader's language. */
+/** Sets the language of the page, for browsers and screen readers. */
 export function turnTo(lang: Lang): void {
   document.documentElement.lang = lang
   document.documentElement.dir = dirOf(lang)
@@ -30,7 +30,7 @@ export function turnTo(lang: Lang): void {
 
 export const keepLang = (lang: Lang): void => onDevice.set(CHOSEN, lang)
 
-/** A language's name in that language, as people look for it in a list: "Français". */
+/** A language's name in that language, as it stands in a list: "Français". */
 export function ownName(lang: Lang): string {
   const name = new Intl.DisplayNames([lang], { type: 'language' }).of(lang) ?? lang
   return name.charAt(0).toLocaleUpperCase(lang) + name.slice(1)

@@ -1,4 +1,4 @@
-/** Day or night by the reader's own choice; `system` follows the device. */
+/** Day or night as the reader chose; `system` follows the device. */
 export type Theme = 'system' | 'light' | 'dark'
 
 const KEY = 'ninefold.theme'
@@ -22,6 +22,6 @@ export function chooseTheme(theme: Theme): void {
   try {
     localStorage.setItem(KEY, theme)
   } catch {
-    // it then lasts as long as the page
+    // then it lasts as long as the page is open
   }
 }

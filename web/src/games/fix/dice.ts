@@ -5,7 +5,7 @@ export type Place = fix.Place
 export type Scene = fix.Public['scene']
 export type Face = fix.LayStill['faces'][number]
 
-/** The dice before one seat: `hand` is what it throws, `coming` lies there and is not taken yet. */
+/** The dice before one seat: `hand` will be thrown, `coming` lies there and is not taken yet. */
 export interface Before {
   hand: readonly number[]
   coming: readonly number[]
@@ -49,7 +49,7 @@ export const homeOf = (place: Place): string =>
   place.type === 'OnDisc' ? 'disc' : `${place.type === 'Arriving' ? 'before' : 'hand'} ${place.seat}`
 
 /**
- * Dice keep their places in a hand while others leave and join it: a finger aims at where a die lies. A throw
+ * Dice keep their places in a hand while others leave and join it, because a finger aims at a place. A throw
  * (`closer`) brings them together again.
  */
 export function laid(kept: readonly (number | null)[], hand: readonly number[], closer: boolean): readonly (number | null)[] {
@@ -64,7 +64,7 @@ export function laid(kept: readonly (number | null)[], hand: readonly number[], 
   return stay.every((die) => die === null) ? [] : stay
 }
 
-/** In how many columns so many dice are largest. */
+/** The number of columns in which so many dice are largest. */
 export function columnsFor(count: number, width: number, height: number): number {
   const size = (columns: number): number => Math.min(width / columns, height / Math.ceil(count / columns))
   let best = Math.max(1, count)
@@ -87,7 +87,7 @@ const EDGES: Record<number, readonly Edge[]> = {
 /** The edges of one tablet for so many players, clockwise from the bottom. */
 export const edges = (seats: number): readonly Edge[] => EDGES[seats] ?? []
 
-/** How far a player's own things are turned so that they read them from their edge. */
+/** How far a player's things are turned so that they can be read from their edge. */
 export const turnOf = (edge: Edge): number => (edge === 'bottom' ? 0 : edge === 'left' ? 90 : edge === 'right' ? -90 : 180)
 
 export interface Worth {
@@ -96,7 +96,7 @@ export interface Worth {
   sum: number
 }
 
-/** What was counted so far, by seat. */
+/** The points counted so far, by seat. */
 export function worth(counts: readonly fix.Counted[], seats: number): Worth[] {
   return around(seats, 0).map((seat) => {
     const own = counts.filter((count) => count.seat === seat)
@@ -106,5 +106,5 @@ export function worth(counts: readonly fix.Counted[], seats: number): Worth[] {
 
 export const countsOf = (scene: Scene): readonly fix.Counted[] => ('counts' in scene ? scene.counts : [])
 
-/** With a true minus sign, and a plus: points that are added. */
+/** With a true minus sign, or a plus. */
 export const signed = (points: number): string => (points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '0')

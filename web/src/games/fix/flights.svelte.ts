@@ -2,10 +2,10 @@ import { onMount, untrack } from 'svelte'
 import { homeOf, type Place } from './dice'
 import { fly } from './flight'
 
-/** A die that has another home than before flies there. For a component: it lives as long as that. */
+/** A die with a new home flies there. For use in a component, as long as it lives. */
 export class Flights {
   readonly #board: () => HTMLElement
-  /** What is there when the board opens was there before: nothing flies. */
+  /** Dice that are there when the board opens do not fly. */
   #opened = false
   #boxes = new Map<number, DOMRect>()
   #homes = new Map<number, string>()

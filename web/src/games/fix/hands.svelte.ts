@@ -5,19 +5,19 @@ import type { FixStage } from './game'
 import type { Place } from './dice'
 import { flickable, predicted, started, throwing, type Throwing, type Wish } from './prediction'
 
-/** A short word to one hand: what must come first, or how the race was ruled. */
+/** A short message to one hand: what must come first, or how the race was ruled. */
 export interface Note {
   says: 'early' | 'flick' | 'late'
 }
 
 const NOTE_MS = 2600
 
-/** The hands of this device: they move at once, and the ruling puts right what they predicted. */
+/** The hands of this device: they move at once, and the ruling corrects what they predicted. */
 export class Hands {
   readonly #stage: FixStage
   #wishes = $state.raw<readonly Wish[]>([])
   #notes = $state.raw<ReadonlyMap<number, Note>>(new Map())
-  /** The start signal has come by this device's clock. */
+  /** The start signal has come, by this device's clock. */
   signal = $state(false)
 
   readonly dice: readonly Place[] = $derived.by(() => {
@@ -74,7 +74,7 @@ export class Hands {
 
   #ruled({ seat }: Wish, outcome: Outcome): void {
     const { scene } = this.#game
-    // a refusal during the race is seen anyway: the die lies where it lay
+    // during a race a refusal is visible anyway: the die lies where it was
     if (!outcome.ok && outcome.late && scene.type !== 'Racing') this.#tell(seat, { says: 'late' })
   }
 

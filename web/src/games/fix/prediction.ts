@@ -5,19 +5,19 @@ import { before, type Place } from './dice'
 import type { Fix } from './game'
 
 /*
- * Prediction: what this device shows of its own hands until the server has answered. It knows as much of the rules as a hand needs that
- * cannot wait for an answer; the server rules, and the next view takes the place of all that is shown here.
+ * Prediction: what this device shows of its own hands until the server answers. It knows only the rules that a hand needs
+ * when it cannot wait for an answer. The server rules, and the next view replaces all that is shown here.
  */
 
-/** What a hand here has done and the server has not yet answered. */
+/** What a hand here has done and the server has not answered yet. */
 export type Wish = { seat: number; verb: 'Roll'; keeps: boolean } | { seat: number; verb: 'Flick'; die: number }
 
-/** Nobody knows yet when the dice will lie still. */
+/** The time at which the dice lie still is not known yet. */
 export const UNKNOWN = Infinity
 
 const tumbling = (seat: number): Place => ({ type: 'Tumbling', seat, since: UNKNOWN, until: UNKNOWN })
 
-/** The dice as they will lie if every wish comes true: shown at once, and put right by the ruling. */
+/** The dice as they will be if every act is accepted: shown at once, and corrected by the ruling. */
 export function predicted(dice: readonly Place[], wishes: readonly Wish[], goals: readonly fix.Goal[]): readonly Place[] {
   if (wishes.length === 0) return dice
   const seen = [...dice]
@@ -37,7 +37,7 @@ export function predicted(dice: readonly Place[], wishes: readonly Wish[], goals
   return seen
 }
 
-/** The start signal, seen before the server can have told of it. */
+/** The start signal, before the server can have told of it. */
 export const started = (dice: readonly Place[]): readonly Place[] => dice.map(({ seat }) => tumbling(seat))
 
 /** The dice that this seat may flick now. */
@@ -49,7 +49,7 @@ export function flickable(prompts: readonly Offered<Fix>[], wishes: readonly Wis
 /** `keeps`: done when the dice that tumble lie still. `early`, `flick`: what must come first. */
 export type Throwing = 'now' | 'keeps' | 'early' | 'flick' | 'no'
 
-/** Whether a throw may be sent; what was just flicked here counts as gone. All `wishes` are this seat's. */
+/** Whether a throw may be sent; dice that were just flicked here count as gone. All `wishes` are this seat's. */
 export function throwing(
   prompts: readonly Offered<Fix>[],
   wishes: readonly Wish[],

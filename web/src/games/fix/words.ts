@@ -8,16 +8,16 @@ export type Hearing = Pick<FixStage, 'options' | 'public' | 'seat' | 'locals' | 
 
 export const seatName = (stage: Pick<FixStage, 'chairs'>, seat: number): string => stage.chairs[seat]?.name ?? ''
 
-/** The seat that is spoken to as "you"; null: nobody's, or several people's device. */
+/** The seat that is spoken to as "you"; null: a watcher, or a shared device. */
 export const addressed = (stage: Pick<FixStage, 'seat' | 'locals'>): number | null => (stage.locals.length > 1 ? null : stage.seat)
 
-/** Why it is they who deal. */
+/** Why this seat deals. */
 export function whyDeals(
   stage: Pick<FixStage, 'options' | 'seat' | 'locals' | 'chairs' | 'words'>,
   { seat, why, among }: fix.Dealer,
 ): string {
   const words = stage.words.why
-  // who is the youngest, people say, or nobody knows it
+  // people say who is the youngest, or nobody knows
   if (why === 'youngest' && stage.options.youngest == null) return words.untold
   const name = seatName(stage, seat)
   const you = { youngest: words.youYoungest, lowest: words.youLowest, lost_most: words.youLost_most }
@@ -26,7 +26,7 @@ export function whyDeals(
   return seat === stage.options.youngest ? words.younger({ names: level }) : words.first({ names: level })
 }
 
-/** Whoever places the third red die calls it. */
+/** The player who places the third red die calls it. */
 export const stopSaid = (stage: Pick<FixStage, 'seat' | 'locals' | 'chairs' | 'words'>, by: number): string =>
   by === addressed(stage) ? stage.words.stopByYou : stage.words.stopBy({ name: seatName(stage, by) })
 
@@ -60,7 +60,7 @@ export function says(stage: Hearing): string {
   }
 }
 
-/** Brief, for a race is on; what one's own dice show is said by the board, which knows their numbers. */
+/** Brief, because a race is on. What one's own dice show is said by the board, which knows their numbers. */
 export function announce(news: fix.News, stage: Hearing): string | null {
   const { dealer, dice, final, stop } = stage.public
   const words = stage.words.heard
@@ -104,7 +104,7 @@ export function dieLabel(stage: Pick<FixStage, 'words'>, place: Place, number: n
   return words.die({ n: number, face: face ? words.faces[face] : place.type === 'Tumbling' ? words.tumbles : words.unseen })
 }
 
-/** The green and red ones among the dice of a hand, by number: "2 green, 5 red". */
+/** The green and red dice of a hand, by number: "2 green, 5 red". */
 export function toFlick(stage: Pick<FixStage, 'words'>, places: readonly (number | null)[], dice: readonly Place[]): string {
   return places
     .flatMap((die, index) => {

@@ -3,7 +3,7 @@ import type { jinx } from '../../lib/types'
 
 const FLIGHT = 620
 
-/** The cards of a turn fly to those who took them, the others out of the game; with less motion they only go. */
+/** The cards of a turn fly to their new owners, the others out of the game; with reduced motion they only go. */
 export async function flyHome(board: HTMLElement, gone: readonly jinx.Gone[], still: boolean): Promise<void> {
   const flights = gone.flatMap(({ cell, to }, index) => {
     const card = board.querySelector<HTMLElement>(`[data-cell="${cell}"] .print`)
@@ -11,7 +11,7 @@ export async function flyHome(board: HTMLElement, gone: readonly jinx.Gone[], st
     if (!card || !home) return []
     if (still) return [card.animate([{ opacity: 1 }, { opacity: 0 }], { duration: 160, fill: 'forwards' })]
     const { x, y } = shift(home.getBoundingClientRect(), card.getBoundingClientRect())
-    // above everything it comes past
+    // above everything on its way
     card.parentElement?.animate([{ zIndex: 9 }, { zIndex: 9 }], FLIGHT + index * 120)
     return [
       soar(

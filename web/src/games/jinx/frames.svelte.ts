@@ -1,4 +1,4 @@
-/** Table time, frame by frame, as long as a moment is still to come: for what all must see at one instant. */
+/** Table time, frame by frame, while a moment is still to come: for what all must see at one instant. */
 export function frames(now: () => number, until: () => number | null): { readonly at: number } {
   let at = $state(now())
   $effect(() => {

@@ -3,28 +3,28 @@ import { play, vibrate } from '../../sound/sound.svelte'
 import type { JinxStage } from './game'
 import { contestOf, contests, guessing } from './spots'
 
-/** A short word to one's own hand. */
+/** A short message to one's own hand. */
 export type Note = 'early' | 'taken' | 'hoarse'
 
 const NOTE_MS = 1600
 /** A touch in time; the other clause is a touch too early, which has its price. */
 const IN_TIME = 'JX-6'
 
-/** The hand and the voice of this device. Its finger is predicted: shown at once, until the server has answered. */
+/** The hand and the voice of this device. Its finger is predicted: shown at once, until the server answers. */
 export class Hands {
   readonly #stage: JinxStage
-  /** The predicted finger's card; null: the server has answered. */
+  /** The card of the predicted finger; null: the server has answered. */
   finger = $state<number | null>(null)
   note = $state<Note | null>(null)
   #noteTimer: ReturnType<typeof setTimeout> | undefined
-  /** When this device drew what all were to see at a moment of table time. */
+  /** When this device drew what all were to see at one moment of table time. */
   #shown = new Map<number, number>()
 
   constructor(stage: JinxStage) {
     this.#stage = stage
   }
 
-  /** Put a finger on a card: in time, or too early, which is a fact as well. */
+  /** Puts a finger on a card: in time, or too early, which is a fact as well. */
   async point(cell: number, pressed: number): Promise<void> {
     const stage = this.#stage
     if (this.finger !== null) return
@@ -64,7 +64,7 @@ export class Hands {
     )
   }
 
-  /** Of yes and no only the true one is offered; when the turn has been looked at, it can be gone on. */
+  /** Only the true one of *yes* and *no* is offered; after a look at the end of the turn, *go on*. */
   get answers(): 'Yes' | 'No' | 'Done' | null {
     const now = this.#stage.now()
     const verbs = this.#stage.prompts.flatMap(({ verb, opens_at = 0 }) => (opens_at <= now ? [verb] : []))
@@ -78,7 +78,7 @@ export class Hands {
     else if (verb && scene.type === 'Guessing' && scene.question) void this.#stage.act(verb, { cell: scene.question.cell })
   }
 
-  /** What all were to see at this moment is on this screen now. */
+  /** Notes that this screen has drawn what all were to see at this moment. */
   drawn(at: number): void {
     if (!this.#shown.has(at)) this.#shown.set(at, performance.now())
   }

@@ -21,7 +21,7 @@ const contest: Tip<Jinx> = {
   },
   says: ({ lesson }) => lesson.contest,
 }
-/** Whoever has been in no contest hears of it all the same. */
+/** Learners who had no contest hear of it all the same. */
 const shout: Tip<Jinx> = {
   when: (_, said) => said.has(point) && said.has(scored) && !said.has(contest),
   says: ({ lesson }) => lesson.shout,

@@ -7,7 +7,7 @@ import box from './pictures.json'
 // pictures.json has the name of each picture and its hash (`v`): `make generated` writes it from the pictures themselves.
 const BOX: readonly { name: string; v: string }[] = box
 
-/** What is played with: those of a table's own pictures that are in play, or the box's. */
+/** The pictures in play: the table's own, or the box's. */
 export type Played = Pick<jinx.Public, 'own_pictures' | 'own'>
 
 const ownOf = (picture: number, { own }: Pick<Played, 'own'>): jinx.PictureInPlay | undefined => own.find((one) => one.picture === picture)
@@ -19,13 +19,13 @@ export function urlOf(picture: number, played: Played): string {
 
 export const BOXED: Played = { own_pictures: false, own: [] }
 
-/** What it shows, told in one line; null: nobody has told it. */
+/** A description in one line; null: there is none. */
 export function told(picture: number, played: Played, lang: Lang): string | null {
   if (played.own_pictures) return ownOf(picture, played)?.description || null
   return (boxOf('jinx', lang) as Readonly<Record<string, string>>)[BOX[picture]?.name ?? ''] ?? null
 }
 
-/** Ask for them before they are looked at. */
+/** Loads them before they are shown. */
 export function preload(urls: readonly string[]): void {
   for (const url of urls) new Image().src = url
 }

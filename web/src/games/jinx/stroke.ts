@@ -11,7 +11,7 @@ export const onField = (x: number, y: number, width: number, height: number): Po
   return [within(x / width), within(y / height)]
 }
 
-/** The line, one point longer; as it was, if the finger hardly moved. */
+/** The line with one more point; unchanged if the finger hardly moved. */
 export function longer(stroke: Stroke, point: Point): Stroke {
   const last = stroke.at(-1)
   return last && Math.hypot(last[0] - point[0], last[1] - point[1]) < FINE ? stroke : [...stroke, point]
@@ -23,7 +23,7 @@ export function thinned(stroke: Stroke, most: number): Point[] {
   return Array.from({ length: most }, (_, index) => stroke[Math.round((index * (stroke.length - 1)) / (most - 1))] as Point)
 }
 
-/** As a path through the middles of its points, so that it bends and has no corners. */
+/** As a path through the middles of its points, so that it has no corners. */
 export function pathOf(stroke: Stroke): string {
   const [first, ...rest] = stroke
   if (!first) return ''

@@ -15,7 +15,7 @@ export const seatName = (stage: Pick<JinxStage, 'chairs'>, seat: number): string
 export const shows = (stage: Pick<JinxStage, 'public' | 'lang' | 'words'>, picture: number): string =>
   told(picture, stage.public, stage.lang) ?? stage.words.untold
 
-/** What bots say of the box is a code, `:moon:`, which everybody reads in their own language; people's words stay as they are. */
+/** Bots give a clue as a code, `:moon:`, which everybody reads in their own language; people's words stay as typed. */
 export function clueText(text: string, lang: Lang): string {
   const [, concept = ''] = /^:(\w+):$/.exec(text) ?? []
   if (!concept) return text
@@ -58,7 +58,7 @@ function saysGuessing(stage: Hearing, scene: jinx.Guessing): string {
   return scene.late.length > 0 ? words.late : words.search
 }
 
-/** What happens is said once; in a race, briefly. */
+/** Each event is said once; during a race, briefly. */
 export function announce(news: jinx.News, stage: Hearing): string | null {
   const words = stage.words.heard
   const you = stage.seat

@@ -10,7 +10,7 @@ interface Flight {
   still: boolean
 }
 
-/** A cup that has just come to its place flies there from where it was; with less motion it only appears. */
+/** A cup that is new at its place flies there from where it was; with reduced motion it only appears. */
 export function fly(cup: HTMLElement, { from, drops, still }: Flight): void {
   const box = from()
   if (!box) return

@@ -16,7 +16,7 @@ const listen: Tip<MemoDice> = {
   when: (stage) => scene(stage).type === 'Recalling' && !yours(stage),
   says: ({ lesson }) => lesson.listen,
 }
-/** Nobody hears of the end before what a wrong answer costs. */
+/** No learner reaches the end before hearing what a wrong answer costs. */
 const aloud: Tip<MemoDice> = {
   when: (stage, said) => scene(stage).type === 'Scored' && (said.has(recall) || said.has(listen)),
   says: ({ lesson }) => lesson.aloud,

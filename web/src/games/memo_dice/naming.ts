@@ -1,4 +1,4 @@
 import type { Refusal } from '../page'
 
-/** What was typed names no picture: the form for typing says so itself. */
+/** What was typed names no picture: the form says so itself. */
 export const isUnreadable = ({ clause }: Refusal): boolean => clause === 'MD-14'

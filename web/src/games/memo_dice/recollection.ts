@@ -22,7 +22,7 @@ export function recollection(seat: number): Recollection<MemoDice> {
       case 'CupLifted':
       case 'Judged': {
         const seen = covered.get(news.cup)
-        // the table counts who was asked, and who was right
+        // the table counts who was asked and who was right
         return seen === undefined || tried === before.tried ? null : { seen, asked, right: recalled > before.recalled }
       }
       default:

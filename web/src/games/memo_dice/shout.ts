@@ -15,7 +15,7 @@ export function shout(news: memo_dice.News, stage: MemoDiceStage): Shout | null 
     mood: place.right ? 'good' : 'bad',
     seats: [news.to],
     line: `${heard.lifted({ cup: news.cup + 1, picture })} ${cupGoes(stage, news.to)}`,
-    // then the die itself is looked at
+    // after that, people look at the die itself
     brief: true,
   }
 }

@@ -8,7 +8,7 @@ export type Hearing = Pick<MemoDiceStage, 'public' | 'seat' | 'locals' | 'chairs
 
 export const seatName = (stage: Pick<MemoDiceStage, 'chairs'>, seat: number): string => stage.chairs[seat]?.name ?? ''
 
-/** Whose move the table waits for; null: nobody's, or several people's. */
+/** The seat that the table waits for; null: none, or a shared device. */
 export function mover(scene: memo_dice.Scene): number | null {
   switch (scene.type) {
     case 'Hiding':
@@ -23,7 +23,7 @@ export function mover(scene: memo_dice.Scene): number | null {
   }
 }
 
-/** On a device that several share, nobody is "you". */
+/** On a shared device nobody is "you". */
 const isYou = (stage: Hearing, seat: number): boolean => seat === stage.seat && stage.locals.length < 2
 
 /** All look at what was under the last cup; then the next one is asked for. */
@@ -32,17 +32,17 @@ export function reveals(stage: Pick<Hearing, 'public' | 'passed'>): boolean {
   return scene.type === 'Recalling' && scene.cup > 0 && !stage.passed(scene.since)
 }
 
-/** Whose a cup has become. */
+/** Who won a cup. */
 export const cupGoes = (stage: Hearing, to: number): string =>
   isYou(stage, to) ? stage.words.heard.cupIsYours : stage.words.heard.cupGoesTo({ name: seatName(stage, to) })
 
-/** What became of a cup. */
+/** What happened to a cup. */
 function became(stage: Hearing, { right, to }: memo_dice.Lifted): string {
   const { heard } = stage.words
   return `${right ? heard.right : heard.notRight} ${cupGoes(stage, to ?? 0)}`
 }
 
-/** The same, with what was said; `by` is who was asked, if that was seen. */
+/** The same with what was said; `by` is the person who was asked, if this page saw it. */
 export function verdict(stage: Hearing, lifted: memo_dice.Lifted, by: number | undefined): string {
   const { words, lang } = stage
   if (lifted.right || lifted.guess === null) return became(stage, lifted)
@@ -93,7 +93,7 @@ export function says(stage: Hearing): string {
   }
 }
 
-/** What is seen is said once. A covered picture is not named again: a listener remembers, as a watcher does. */
+/** What is seen is said once. A covered picture is not named again: listeners must remember, as watchers must. */
 export function announce(news: memo_dice.News, stage: Hearing): string | null {
   const words = stage.words.heard
   const picture = (id: string): string => nameOf(id, stage.lang, stage.public.own)

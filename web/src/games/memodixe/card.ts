@@ -7,6 +7,6 @@ export const card: Card = {
   age: 5,
   accent: { light: '#2f662c', dark: '#a0d48f' },
   Vignette,
-  // one square for all who share a device; the board itself hands it over for pi's look and aum's swap
+  // one square for all on a device; the board itself hands it over for pi's look and aum's swap
   sharing: 'together',
 }

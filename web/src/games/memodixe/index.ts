@@ -11,7 +11,7 @@ import Summary from './Summary.svelte'
 import { announce, glance, promptLabel, says } from './words'
 import { whyWon } from './why'
 
-/** A die that was won says how by what happened just before. */
+/** For a die that was won, the event before it says how. */
 let before: memodixe.News | null = null
 
 export const page: GamePage<MemoDixe> = {

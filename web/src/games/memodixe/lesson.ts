@@ -24,7 +24,7 @@ const call: Tip<MemoDixe> = {
   says: ({ lesson }) => lesson.call,
 }
 
-/** The dice are such that the middle and the last corner hide the same. */
+/** The seed's dice: the middle and the last corner match. */
 export const lesson: Lesson<MemoDixe> = {
   options: { edition: 'revised', youngest: 0, time: 'off' },
   dice: 'caa5ea371696e874d92f2d73957bc9b1273450552bfd3933fb35144c496ed89e',

@@ -1,7 +1,7 @@
 import type { memodixe } from '../../lib/types'
 import { THEN, type Motion } from '../../parts/dixe/motion.svelte'
 
-/** What moves when this is heard. */
+/** What flies at this event. */
 export function move(motion: Motion, news: memodixe.News): void {
   switch (news.type) {
     case 'SquareLaid':

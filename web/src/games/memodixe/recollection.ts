@@ -2,7 +2,7 @@ import { SquareRecollection } from '../../parts/dixe/recollection'
 import type { Recollection } from '../page'
 import type { MemoDixe } from './game'
 
-/** A call asks for all that lies there at once, and is not counted. */
+/** A call asks for all that lies there at once, so it is not counted. */
 export function recollection(seat: number): Recollection<MemoDixe> {
   const square = new SquareRecollection()
   let looked: readonly number[] = []

@@ -1,7 +1,7 @@
 import type { MemoDixeStage } from './game'
 import { seatName } from './words'
 
-/** Of those who are level, whoever called last wins. */
+/** Of the players who are level, the last caller wins. */
 export function whyWon(winners: readonly number[], scores: readonly number[], stage: MemoDixeStage): string | null {
   const { last_caller } = stage.public
   const [winner] = winners

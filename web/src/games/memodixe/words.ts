@@ -14,13 +14,13 @@ export type Hearing = Pick<MemoDixeStage, 'public' | 'private' | 'prompts' | 'se
 
 export const seatName = (stage: Pick<MemoDixeStage, 'chairs'>, seat: number): string => stage.chairs[seat]?.name ?? ''
 
-/** Whose move the table waits for. */
+/** The seat that the table waits for. */
 export function mover({ scene, turn }: Pick<memodixe.Public, 'scene' | 'turn'>): number | null {
   if (scene.type === 'Giving') return scene.givers[0] ?? null
   return scene.type === 'Over' ? null : turn
 }
 
-/** On a device that several share, nobody is "you". */
+/** On a shared device nobody is "you". */
 export const isYou = (stage: Pick<MemoDixeStage, 'seat' | 'locals'>, seat: number | null): boolean =>
   seat !== null && seat === stage.seat && stage.locals.length < 2
 
@@ -57,7 +57,7 @@ export function powerWords({ words, public: game }: Pick<MemoDixeStage, 'words' 
   return symbol === 'skull' && first ? words.skullFirst : words.powers[symbol]
 }
 
-/** The places of the square that stand out. */
+/** The highlighted places of the square. */
 export function marks({ scene, square }: Pick<memodixe.Public, 'scene' | 'square'>): Marks {
   switch (scene.type) {
     case 'Looking':
@@ -88,7 +88,7 @@ export function says(stage: Hearing): string {
   return pick(words[type])
 }
 
-/** What is seen is said once, to those who listen; `before` is the news before this one. */
+/** Each thing seen is said once to listeners; `before` is the event before this one. */
 export function announce(news: memodixe.News, stage: Hearing, before: memodixe.News | null = null): string | null {
   const words = stage.words.heard
   const { symbols, kinds } = stage.t.dixe
@@ -165,7 +165,7 @@ const TOLD: ReadonlySet<memodixe.News['type']> = new Set([
   'Continued',
 ])
 
-/** What just happened, for the eye: only what the dice themselves do not tell, and nothing of a hidden face. */
+/** What just happened, for the eye: only what the dice themselves do not show, and nothing of a hidden face. */
 export function told(news: memodixe.News, stage: Hearing, before: memodixe.News | null): string | null {
   const struck = news.type === 'DieWon' && before?.type === 'DiceFell'
   const again = news.type === 'TurnBegun' && news.again

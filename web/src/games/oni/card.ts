@@ -7,7 +7,7 @@ export const card: Card = {
   age: 5,
   accent: { light: '#0f5f68', dark: '#86d3d8' },
   Vignette,
-  // one square for all; the board hands the device over to Oni and back
+  // one square for all; the board hands the device to Oni and back
   sharing: 'together',
   scoreless: true,
   finer: ['square'],

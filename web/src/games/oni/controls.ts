@@ -22,25 +22,25 @@ export interface Press extends Look {
   fields: Readonly<Record<string, unknown>>
   /** The key of a keyboard. */
   letter?: string
-  /** A race, or nothing goes on without it: it fills the width. */
+  /** A race, or the only way to go on: it fills the width. */
   wide?: boolean
-  /** Since when what must be timed is under way. */
+  /** The start of what must be timed. */
   since?: number
-  /** Not this one now. */
+  /** Disabled for now. */
   rests?: boolean
   /** Somebody waits for it: a hand is raised. */
   beckons?: boolean
   note?: string
-  /** As it is read out, where a picture tells the rest. */
+  /** Read aloud, if a picture says the rest. */
   spoken?: string
 }
 
-/** What a thumb can do now beside the dice themselves. */
+/** The acts within reach of a thumb, besides the dice themselves. */
 export type Control =
   | { type: 'press'; press: Press }
   | { type: 'hold'; key: string; held: boolean; dropsAt: number | null }
   | Choice
-  /** Passing a die on: pretending is `may` for whoever has it, `must` for the others. */
+  /** Passing a die: the holder may pretend (`may`), the others must (`must`). */
   | (Omit<Choice, 'type' | 'among' | 'card'> & { type: 'hands'; prompt: OniPrompt; feigning: 'may' | 'must' })
   | { type: 'call'; key: string }
 
@@ -49,7 +49,7 @@ interface Choice {
   type: 'choice'
   key: string
   asks: string
-  /** What opens it, where it is shut: until it is wanted, or beside another one. */
+  /** The button that opens it if it is closed: until it is wanted, or while another one is open. */
   brief: string
   shut: boolean
   card?: CardName
@@ -59,19 +59,19 @@ interface Choice {
 
 type Maker = (prompt: OniPrompt, stage: OniStage) => Control | readonly Control[]
 
-/** So many of one kind are faces in a row, without their names. */
+/** From this many of a kind on, they are faces in a row without names. */
 const MANY = 4
 
 const press = (made: Press): Control => ({ type: 'press', press: made })
 const real = ({ options }: OniStage): boolean => options.acts === 'real'
 
-/** A prompt that needs nothing but a press. */
+/** A prompt of one press. */
 const plain =
   (label: (stage: OniStage) => string, card: CardName, more: Partial<Press> = {}): Maker =>
   (prompt, stage) =>
     press({ key: `${prompt.verb} ${prompt.clause}`, label: label(stage), prompt, fields: {}, card, ...more })
 
-/** One of a verb that two cards have: the card is told, too. */
+/** An act of a verb that two cards share: the card is sent, too. */
 const ofCard: typeof plain = (label, card, more) => plain(label, card, { fields: { card }, ...more })
 
 const symbols =
@@ -270,7 +270,7 @@ function hold({ public: game, seat }: OniStage): Control | [] {
   return { type: 'hold', key: 'Hold', held: monocle.drops_at === null, dropsAt: monocle.drops_at }
 }
 
-/** What fills the width comes first; else all stay where they are as long as they are there. */
+/** Wide buttons come first; all others keep their places as long as they exist. */
 const RANK: Readonly<Record<Control['type'], number>> = { hands: 1, choice: 2, hold: 3, press: 4, call: 5 }
 const rank = (control: Control): number => (control.type === 'press' && control.press.wide ? 0 : RANK[control.type])
 
@@ -281,7 +281,7 @@ const BAR: readonly OniPrompt['verb'][] = ['Go', 'Next', 'Done', 'Again', 'Pass'
 
 /** `behind`: another seat on this device has the bar. */
 export function controlsOf(stage: OniStage, behind = false): Control[] {
-  // of two dice that Oni lays, one after the other
+  // of two dice that Oni lays one after the other
   const later = stage.prompts.filter(({ verb }) => verb === 'Lay').slice(1)
   const made = stage.prompts.flatMap((prompt) => {
     if (later.includes(prompt)) return []
@@ -292,5 +292,5 @@ export function controlsOf(stage: OniStage, behind = false): Control[] {
   return made.sort((a, b) => rank(a) - rank(b))
 }
 
-/** Verbs of which the board itself makes buttons; the others are the bar's, or dice. */
+/** Verbs that the board itself makes buttons for; others belong to the bar, or are dice. */
 export const MADE = Object.keys(MAKERS) as OniPrompt['verb'][]

@@ -9,5 +9,5 @@ export function running<Type extends Effect['type']>(
   return effects.find(is)
 }
 
-/** ON-1 Dice are won on the bag, and wherever somebody holds one. */
+/** ON-1 Dice are won on the bag, and in the hands of players. */
 export const won = ({ bag, held }: Pick<oni.Public, 'bag' | 'held'>): oni.Won[] => [...bag, ...held]

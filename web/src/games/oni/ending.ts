@@ -3,7 +3,7 @@ import type { OniStage } from './game'
 
 export const oniWon = ({ scene }: oni.Public): boolean => scene.type === 'Over' && scene.winner === 'oni'
 
-/** Whenever somebody looks: as the game ended. */
+/** The same whenever it is looked at: as the game ended. */
 export function whyEnded({ public: game, words }: Pick<OniStage, 'public' | 'words'>): string {
   if (oniWon(game)) return words.summary.oni
   const left = game.scene.type === 'Over' ? Math.max(0, Math.round(((game.ends_at ?? 0) - game.scene.at) / 1000)) : 0

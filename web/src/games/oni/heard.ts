@@ -5,7 +5,7 @@ import { accusation, cardSays, seatName, type Hearing } from './words'
 
 const places = (cells: readonly number[]): number[] => cells.map((cell) => cell + 1)
 
-/** What is seen is said once, to those who listen; null: nothing to say. */
+/** Each thing seen is said once to listeners; null: nothing to say. */
 export function announce(news: oni.News, stage: Hearing): string | null {
   const { heard: words, felt } = stage.words
   const { symbols, kinds } = stage.t.dixe
@@ -216,7 +216,7 @@ const TOLD: ReadonlySet<oni.News['type']> = new Set([
   'Feeling',
 ])
 
-/** What goes wrong for the team, and is seen to. */
+/** What goes wrong for the team, visibly. */
 const BAD: ReadonlySet<oni.News['type']> = new Set(['Penalised', 'Dropped', 'Touched'])
 
 export interface Note {
@@ -224,7 +224,7 @@ export interface Note {
   bad: boolean
 }
 
-/** What just happened, for the eye: only what the dice themselves do not tell. */
+/** What just happened, for the eye: only what the dice themselves do not show. */
 export function noteOf(news: oni.News, stage: Hearing): Note | null {
   const toppled = news.type === 'Stacked' && news.toppled
   const text = TOLD.has(news.type) || toppled ? announce(news, stage) : null

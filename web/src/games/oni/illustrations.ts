@@ -31,7 +31,7 @@ const bag = (...dice: Kind[]): Thing => thing(StillBag, { dice }, 0.9 + 0.5 * di
 const oni = thing(StillOni, {})
 const team = group([you, next, third], 3, 0.75)
 
-/** A card's own picture is what its clause shows. */
+/** A card's own picture shows its clause. */
 const cards = Object.fromEntries(
   CARDS.map((name): [string, Illustration] => [DECK.cards[name].clause, [card(name, 2.4)]]).filter(([clause]) => clause.startsWith('ON-E')),
 )

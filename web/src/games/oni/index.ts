@@ -26,7 +26,7 @@ export const page: GamePage<Oni> = {
   shout,
   says,
   glance,
-  // The board itself takes these acts. An act that is missing here is shown as a button.
+  // The board itself takes these acts. Any other act is shown as a button.
   handles: [
     ...MADE,
     'Flip',
@@ -44,6 +44,6 @@ export const page: GamePage<Oni> = {
     'LetGo',
     'Deny',
   ],
-  // the clock on the board is the one that counts
+  // the clock on the board is the one to watch
   clock: () => 'none',
 }

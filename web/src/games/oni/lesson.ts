@@ -9,14 +9,14 @@ const team = (stage: OniStage): boolean => !isOni(stage)
 
 const LEARNER = 0
 
-/** An effect, not a card that is only for Oni, or for nobody. */
+/** An effect, not a card that is for Oni or for nobody. */
 const effect = ({ public: { card } }: OniStage): boolean => card !== null && card.card !== 'play' && card.card !== 'oni'
 
 const card: Tip<Oni> = {
   when: (stage) => team(stage) && effect(stage),
   says: ({ lesson }) => lesson.card,
 }
-/** The first one was the learner's, who begins. */
+/** The first one was the learner's: they begin. */
 const second: Tip<Oni> = {
   when: (stage, said) => team(stage) && said.has(card) && effect(stage) && stage.public.card?.seat !== LEARNER,
   says: ({ lesson }) => lesson.cards,
@@ -40,7 +40,7 @@ const call: Tip<Oni> = {
 
 /** The first cards: *Spin*, then *Steal the middle*; on the other side *Oni plays*, then *Oni rerolls*. */
 export const lesson: Lesson<Oni> = {
-  options: { level: 'easy', oni: 3, time: 'off' }, // so the learner begins
+  options: { level: 'easy', oni: 3, time: 'off' }, // the learner begins
   dice: 'bff0d34d1302aa03dcef5f1e27580a1b02ac27b510347fc5cdcdbe1109b33156',
   other: {
     options: { level: 'easy', oni: LEARNER, time: 'off' },

@@ -4,12 +4,12 @@ import { Picking } from '../../parts/dixe/picking.svelte'
 import type { OniPrompt, OniStage } from './game'
 import { isFoul } from './words'
 
-/** Beside which something else may be tapped: they are armed by a button first. */
+/** Choices beside which something else may be tapped: a button arms them first. */
 const ARMED = ['FillCentre', 'Feel'] as const
 type Armed = (typeof ARMED)[number]
 const isArmed = (verb: OniPrompt['verb']): verb is Armed => ARMED.some((one) => one === verb)
 
-/** Which dice a finger means now. */
+/** What a finger on a die means now. */
 export class Picks {
   readonly #of: () => OniStage
   readonly #picking = new Picking()
@@ -23,7 +23,7 @@ export class Picks {
     return this.#of()
   }
 
-  /** What a tap on a die is for. What Oni lays with a symbol is not picked again. */
+  /** What a tap on a die does. A die that Oni lays with a symbol is not picked again. */
   get current(): Choice<OniPrompt> | null {
     const { prompts } = this.#stage
     const dice = prompts.filter((prompt) => prompt.verb !== 'Lay' && !prompt.aside && !isFoul(prompt))
@@ -33,7 +33,7 @@ export class Picks {
     return cellChoice(dice.filter(({ verb }) => !isArmed(verb))) ?? cellChoice(dice.filter(({ verb }) => verb === 'Feel'))
   }
 
-  /** The same question told again is no other one. */
+  /** The same question in a new view is no new question. */
   get verb(): OniPrompt['verb'] | undefined {
     return this.current?.prompt.verb
   }
@@ -42,7 +42,7 @@ export class Picks {
     return this.#picking.picked
   }
 
-  /** Dice that answer a finger. Those that must not be touched do, too; else it only points at one. */
+  /** Dice that answer a finger. So do those that must not be touched; on all others a finger only points. */
   get asked(): readonly number[] {
     return (this.current ?? this.#foul ?? this.#help)?.among ?? []
   }
@@ -56,7 +56,7 @@ export class Picks {
     return cellChoice(this.#stage.prompts.filter(isFoul))
   }
 
-  /** ON-8 For all to see. */
+  /** ON-8 Pointing is visible to all. */
   get #help(): Choice<OniPrompt> | null {
     return cellChoice(this.#stage.prompts.filter(({ verb }) => verb === 'Suggest'))
   }
@@ -82,7 +82,7 @@ export class Picks {
     this.#picking.forget()
   }
 
-  /** What arms a choice, and what sends one of which more could be picked. */
+  /** The button that arms a choice, or sends one to which more could be added. */
   buttons(several: boolean): { key: string; label: string; on: boolean; press: () => void }[] {
     const { prompts, words } = this.#stage
     const { current, picked } = this

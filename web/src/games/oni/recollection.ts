@@ -2,7 +2,7 @@ import { SquareRecollection } from '../../parts/dixe/recollection'
 import type { Recollection } from '../page'
 import type { Oni } from './game'
 
-/** The anchor asks for a symbol, too. That the others may help is part of this game. */
+/** The anchor asks for a symbol, too. Help from others is part of this game. */
 export function recollection(seat: number): Recollection<Oni> {
   const square = new SquareRecollection()
   let sought = ''

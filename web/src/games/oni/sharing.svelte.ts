@@ -1,10 +1,10 @@
 import type { OniStage } from './game'
 
-/** ON-33 One device for several: who holds it, and who is to have it. Oni has it for every task, and whenever Oni likes. */
+/** ON-33 One device for several people: who has it, and who gets it next. Oni gets it for every task, and whenever Oni likes. */
 export class Sharing {
   readonly #stage: OniStage
   #oniHolds = $state(false)
-  /** Oni has asked for it. */
+  /** Oni has asked for the device. */
   #wanted = $state(false)
 
   constructor(stage: OniStage) {
@@ -25,7 +25,7 @@ export class Sharing {
     return this.withOni && scene.type !== 'Over' && (this.#wanted || tasks.length > 0)
   }
 
-  /** To whom the device is to be handed now. */
+  /** The seat that the device must go to now. */
   get awaited(): number | null {
     if (!this.withOni || this.#oniIsDue === this.#oniHolds) return null
     return this.#oniIsDue ? this.#stage.public.oni : this.#ofTeam
@@ -35,20 +35,20 @@ export class Sharing {
     return this.#oniHolds && this.awaited === null
   }
 
-  /** Of the team's seats here, the one that plays. */
+  /** The team's seat here whose turn it is. */
   get #ofTeam(): number {
     const { turn, oni } = this.#stage.public
     const here = this.#stage.locals.filter((seat) => seat !== oni)
     return here.includes(turn) ? turn : (here[0] ?? oni)
   }
 
-  /** The table as whoever holds the device sees it. */
+  /** The view of the seat with the device. */
   get shown(): OniStage {
     if (!this.several) return this.#stage
     return this.#stage.held(this.oniHolds ? this.#stage.public.oni : this.#ofTeam)
   }
 
-  /** Everybody who can do something here now. */
+  /** Seats that can act now. */
   get hands(): readonly OniStage[] {
     if (!this.several) return [this.#stage]
     const { oni } = this.#stage.public
@@ -56,7 +56,7 @@ export class Sharing {
     return seats.map((seat) => this.#stage.held(seat))
   }
 
-  /** No tasks are left, and Oni may give it back. */
+  /** No tasks are left, so Oni may give the device back. */
   get mayGiveBack(): boolean {
     return this.oniHolds && this.#stage.public.tasks.length === 0
   }
@@ -67,7 +67,7 @@ export class Sharing {
 
   arrive(): void {
     this.#oniHolds = this.#oniIsDue
-    // for a task it comes and goes by itself
+    // for a task the device changes hands by itself
     if (this.#stage.public.tasks.length > 0) this.#wanted = false
   }
 }

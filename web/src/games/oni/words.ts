@@ -12,11 +12,11 @@ export type Hearing = Pick<OniStage, 'public' | 'private' | 'prompts' | 'seat' |
 export const seatName = (stage: Pick<OniStage, 'chairs'>, seat: number): string => stage.chairs[seat]?.name ?? ''
 export const isOni = ({ public: game, seat }: Pick<OniStage, 'public' | 'seat'>): boolean => seat === game.oni
 
-/** "You" is the one reader of this device: of several who share it, nobody is. */
+/** "You" is the one reader of this device; on a shared device nobody is. */
 const isAlone = ({ locals }: Pick<OniStage, 'locals'>): boolean => locals.length < 2
 export const isYou = (stage: Pick<OniStage, 'seat' | 'locals'>, seat: number): boolean => seat === stage.seat && isAlone(stage)
 
-/** What a card asks, said to this reader: to whoever drew it, to Oni, or of them to the others. */
+/** What a card asks, in words for this reader: the player who drew it, Oni, or the others. */
 export function cardSays(
   stage: Pick<OniStage, 'public' | 'seat' | 'locals' | 'chairs' | 'words' | 'lang'>,
   card: CardName,
@@ -28,11 +28,11 @@ export function cardSays(
   return cards[card as keyof typeof cards]({ to, name: seatName(stage, seat) })
 }
 
-/** A touch on a die that must not be touched: it is offered, as it has its price, but nobody is invited. */
+/** A touch on a forbidden die: it is offered, because it has its price, but the words invite nobody. */
 const FOUL = 'ON-E9'
 export const isFoul = ({ verb, clause }: Pick<OniPrompt, 'verb' | 'clause'>): boolean => verb === 'Flip' && clause === FOUL
 
-/** What Oni says of a card in the room: of a race without a fault, to have been first. */
+/** What Oni says of a card in the room; in a race without a fault, who was first. */
 export const accusation = ({ words }: Pick<OniStage, 'words'>, card: CardName): string => words.accuse[DECK.cards[card].fault ?? 'first']
 
 /** The symbol whose power is at work. */
@@ -56,7 +56,7 @@ export function power({ scene }: Pick<oni.Public, 'scene'>): SymbolName | null {
   }
 }
 
-/** Where the team's hidden die is, for those who may know. */
+/** The place of the team's hidden die, for those who may know it. */
 export function hiddenIn(stage: Hearing): string | null {
   const known = stage.private?.known.find((one) => one.type === 'TrueHand')
   if (known?.type !== 'TrueHand') return null
@@ -64,7 +64,7 @@ export function hiddenIn(stage: Hearing): string | null {
   return seat === stage.seat ? stage.words.yourHand({ side }) : stage.words.knownHand({ name: seatName(stage, seat), side })
 }
 
-/** The places of the square that stand out. */
+/** The highlighted places of the square. */
 export function marks(game: oni.Public): Marks {
   const { scene, square, tasks, effects } = game
   const looked = [
@@ -146,7 +146,7 @@ function waitsForDice({ square, scene }: oni.Public, { type }: oni.Public['tasks
 /** Oni has turned dice and looks at them. */
 const seeing = (task: oni.Task): boolean => 'seen_until' in task && task.seen_until !== null
 
-/** Hands off: one points, or in the room says which, and another turns. A bot neither hears nor says it. */
+/** Hands off: one player points, or says aloud which die, and another turns it. A bot neither hears nor says it. */
 function touching({ public: game, seat, locals, words, chairs, options }: Hearing): string | null {
   const hands = running(game, 'HandsOff')
   if (!hands || hands.who === game.turn || seat === null || locals.length > 1) return null
@@ -160,7 +160,7 @@ function touching({ public: game, seat, locals, words, chairs, options }: Hearin
   return Turned.they({ name: chairs[hands.who]?.name ?? '' })
 }
 
-/** Of the bar's buttons; the board's own are in `controls`. */
+/** The words of the bar's buttons; those of the board are in `controls`. */
 export function promptLabel({ verb }: OniPrompt, { words, public: game }: Hearing): string {
   const { acts } = words
   switch (verb) {
@@ -176,7 +176,7 @@ export function promptLabel({ verb }: OniPrompt, { words, public: game }: Hearin
   }
 }
 
-/** For a whole room, by what `glance` of the rules tells: no symbol, and not for whom Oni makes them wait. */
+/** For watchers of many tables, by `glance` of the rules: no symbol, and not the seat for which Oni makes them wait. */
 export function glance(scene: string, name: string, _: number, { says }: Oni['words']): string {
   switch (scene) {
     case 'Passing':

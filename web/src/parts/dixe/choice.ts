@@ -29,15 +29,15 @@ export const cellChoice = <P extends Asks>(prompts: readonly P[]): Choice<P> | n
 /** The players to tap now. */
 export const seatChoice = <P extends Asks>(prompts: readonly P[]): Choice<P> | null => choice(prompts, ['Seats'])
 
-/** The fields of the act that this choice makes; several are told in ascending order. */
+/** The fields of the act that this choice makes; several are sent in ascending order. */
 export const fieldsOf = ({ field, prompt }: Choice<Asks>, picked: readonly number[]): Record<string, unknown> =>
   prompt.fields?.[field]?.type === 'SomeCells' ? { [field]: [...picked].sort((a, b) => a - b) } : { [field]: picked[0] }
 
-/** What is picked after one more tap: a second tap on the same lets it go. */
+/** The selection after one more tap: a second tap on the same takes it back. */
 export const tapped = (picked: readonly number[], one: number): number[] =>
   picked.includes(one) ? picked.filter((other) => other !== one) : [...picked, one]
 
-/** The one thing that a prompt can mean, if there is only one. */
+/** What a prompt must mean, if there is only one possibility. */
 export function theOnly({ fields = {} }: Pick<Prompt, 'fields'>): number | null {
   for (const domain of Object.values(fields)) {
     if ((domain.type === 'Cells' || domain.type === 'Seats') && domain.among.length === 1) return domain.among[0] ?? null

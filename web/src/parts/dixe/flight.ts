@@ -3,11 +3,11 @@ import { shift, soar } from '../flight'
 /** Where a die comes from, as it lay on the page a moment ago. */
 export interface Departure {
   from: DOMRect
-  /** After so many milliseconds: what happens first is seen first. */
+  /** The delay in ms: what happens first is seen first. */
   after?: number
 }
 
-/** A die travels in an arc to where it lies now; with less motion it only appears. */
+/** A die flies in an arc to its new place; with reduced motion it only appears. */
 export function travel(die: HTMLElement, { from, after = 0 }: Departure, still: boolean): void {
   const timing: KeyframeAnimationOptions = { delay: after, duration: still ? 200 : 750, fill: 'backwards' }
   if (still) {

@@ -2,18 +2,18 @@ import { tick } from 'svelte'
 import type { Attachment } from 'svelte/attachments'
 import { travel, type Departure } from './flight'
 
-/** What was won or thrown is seen before the reserve fills the gap. */
+/** The win or the throw is seen before the reserve fills the gap. */
 export const THEN = 450
 
 /**
- * Where dice come from. News arrives with the view that already shows its end, before the page is drawn anew: what
- * lies on the page is measured here, and a die that appears elsewhere travels from there. Places are named as the
- * boards name them to `arrive`: `cell 3`, `seat 0`.
+ * Where dice come from. News arrives together with the view of its result, before the page is drawn: the old places are
+ * measured here, and a die that appears elsewhere flies from there. Places are named as in the boards' `arrive`:
+ * `cell 3`, `seat 0`.
  */
 export class Motion {
   /** By cell; a new value throws the die. */
   readonly throws = $state<Record<number, number>>({})
-  /** By cell; a new value is another die. */
+  /** By cell; a new value means another die. */
   readonly arrivals = $state<Record<number, number>>({})
   readonly #board: () => HTMLElement | undefined
   readonly #still: () => boolean
@@ -25,7 +25,7 @@ export class Motion {
     this.#still = still
   }
 
-  /** Lets a die that has just come to its place travel there. */
+  /** Lets a die that is new at its place fly there. */
   arrive(place: string): Attachment<HTMLElement> {
     return (die) => {
       const departure = this.#departures.get(place)?.shift()
@@ -37,7 +37,7 @@ export class Motion {
     for (const cell of cells) this.throws[cell] = (this.throws[cell] ?? 0) + 1
   }
 
-  /** Another die lies there now: it is drawn anew, and can come from elsewhere. */
+  /** Another die lies there now: it is drawn anew, and may come from elsewhere. */
   replace(cell: number): void {
     this.arrivals[cell] = (this.arrivals[cell] ?? 0) + 1
   }
@@ -52,18 +52,18 @@ export class Motion {
     }
   }
 
-  /** Something is on its way to this place already. */
+  /** Something is flying to this place already. */
   awaited(place: string): boolean {
     return this.#departures.has(place)
   }
 
-  /** What comes to this place next comes from where the first such element is, after so many ms. */
+  /** What appears at this place next comes from where the first such element is, after so many ms. */
   send(to: string, from: string, after = 0): void {
     const thing = this.#board()?.querySelector(from)
     if (thing) this.#depart(to, thing, after)
   }
 
-  /** Of all such elements, each goes to its own place. */
+  /** Each of these elements goes to its own place. */
   sendEach(from: string, to: (thing: HTMLElement) => string): void {
     for (const thing of this.#board()?.querySelectorAll<HTMLElement>(from) ?? []) this.#depart(to(thing), thing)
   }

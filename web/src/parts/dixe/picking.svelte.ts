@@ -1,12 +1,12 @@
 import { tapped, type Choice } from './choice'
 
-/** Touching is choosing: one die at once; of several, once as many are picked as can be. */
+/** A tap chooses: a single die at once, several as soon as no more can be picked. */
 export class Picking {
-  /** So far, where more than one die is asked for. */
+  /** The dice picked so far, if more than one is asked for. */
   picked = $state.raw<readonly number[]>([])
   #touched: number | null = null
 
-  /** `choose` is called with the cells when the choice is made. */
+  /** `choose` gets the cells when the choice is complete. */
   async tap(choice: Pick<Choice, 'among' | 'most'> | null, cell: number, choose: (cells: readonly number[]) => unknown): Promise<void> {
     if (!choice?.among.includes(cell)) return
     if (choice.most > 1) {
@@ -14,7 +14,7 @@ export class Picking {
       if (this.picked.length === choice.most) await choose(this.picked)
       return
     }
-    // a bounce of the finger is no second touch
+    // a finger that bounces is no second tap
     if (this.#touched === cell) return
     this.#touched = cell
     await choose([cell])

@@ -1,6 +1,6 @@
 import type { Recall } from '../../lib/recall'
 
-/** What news may say of dice. */
+/** What events may say of dice. */
 interface Told {
   type: string
   cell?: number
@@ -9,16 +9,16 @@ interface Told {
   symbol?: string | null
 }
 
-/** News after which the dice they name lie as before. All other news that name a die mean that it has changed. */
+/** Events that leave the dice they name as they were. Every other event that names a die changes it. */
 const LIES_AS_BEFORE: ReadonlySet<string> = new Set(['PairLaid', 'Looked', 'OniFlipped', 'OniTurnedBack', 'OniPeeked', 'Pointed', 'Felt'])
 
-/** What the dice of a square were last seen to hide, and whether somebody who looked for a symbol knew where it is. */
+/** What the dice of a square last showed, and whether a player who looked for a symbol knew where it was. */
 export class SquareRecollection {
   readonly #seen = new Map<number, { symbol: string; at: number }>()
-  /** Turned up, and its partner is looked for. */
+  /** This die was turned up, and its partner is looked for. */
   #first: { cell: number; symbol: string } | null = null
 
-  /** Whoever has turned one die is asked for the other that lies on the same symbol. */
+  /** A player who has turned one die must find the other die with the same symbol. */
   hear(at: number, news: Told): Recall | null {
     const { type, cell = -1, cells = [], centre = -1, symbol } = news
     switch (type) {
@@ -45,7 +45,7 @@ export class SquareRecollection {
     return null
   }
 
-  /** Somebody turned a die in search of a symbol. One that was not seen before is found by luck, and tells nothing. */
+  /** A player turned a die to find a symbol. A die that was never seen is found by luck, which says nothing about memory. */
   seek(sought: string, cell: number, found: string, at: number): Recall | null {
     const known = [...this.#seen].filter(([where, { symbol }]) => symbol === sought && where !== this.#first?.cell)
     const seen = found === sought ? this.#seen.get(cell)?.at : known.map(([, sight]) => sight.at).sort((a, b) => b - a)[0]
@@ -53,12 +53,12 @@ export class SquareRecollection {
     return seen === undefined ? null : { seen, asked: at, right: found === sought }
   }
 
-  /** It lies open now. */
+  /** It is face up now. */
   see(cell: number, symbol: string, at: number): void {
     this.#seen.set(cell, { symbol, at })
   }
 
-  /** They lie hidden again. */
+  /** They are face down again. */
   cover(cells: readonly number[], at: number): void {
     for (const cell of cells) {
       const sight = this.#seen.get(cell)
@@ -66,7 +66,7 @@ export class SquareRecollection {
     }
   }
 
-  /** Nobody can tell any more where anything lies. */
+  /** Nobody can know any more where anything is. */
   forget(): void {
     this.#seen.clear()
     this.#first = null

@@ -14,13 +14,13 @@ export interface Glimpse {
   symbol: SymbolName
 }
 
-/** Places that stand out, each for its own reason. */
+/** Highlighted places, by reason. */
 export interface Marks {
   /** Somebody looks under these now. */
   looked?: readonly number[]
   /** Turned first, and covered again. */
   first?: number | null
-  /** Somebody points at it: whoever may touch it is to turn it. */
+  /** Somebody points at it, so the person who may touch it will turn it. */
   pointed?: number | null
   /** They show the same. */
   alike?: readonly number[]
@@ -28,7 +28,7 @@ export interface Marks {
   pair?: readonly number[]
 }
 
-/** The most even rows: three columns of 9, 12 or 15 places, four of 16. The same on every screen, as people point at places. */
+/** Rows as even as possible: three columns of 9, 12 or 15 places, four of 16. They are the same on every screen, because people point at places. */
 export function columnsOf(places: number): number {
   let columns = Math.max(1, Math.floor(Math.sqrt(places)))
   while (places % columns > 0) columns -= 1
@@ -40,7 +40,7 @@ export const symbolAt = (square: readonly Spot[], cell: number): SymbolName | nu
   return spot?.type === 'Turned' ? spot.symbol : null
 }
 
-/** The turned dice that show what another one shows. */
+/** Turned dice that show the same as another one. */
 export const alike = (square: readonly Spot[]): number[] =>
   [...square.keys()].filter((cell) => {
     const symbol = symbolAt(square, cell)

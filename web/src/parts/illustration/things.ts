@@ -7,31 +7,31 @@ import Group from './Group.svelte'
 import Note from './Note.svelte'
 import Sticker from './Sticker.svelte'
 
-/** One thing to see: a part of the page, standing still. */
+/** One thing to see: a part of the page, without motion. */
 export interface Thing {
   Part: Component<Record<string, unknown>>
   props: Record<string, unknown>
-  /** In dice. */
+  /** The size, in dice. */
   width: number
-  /** Just this does not happen. */
+  /** Crossed out: this does not happen. */
   crossed?: boolean
-  /** On its corner: who has it, who looks at it, what becomes of it. */
+  /** On its corner: who has it, who looks at it, or what becomes of it. */
   mark?: Thing
-  /** On its head. */
+  /** On its upper edge. */
   wears?: Thing
 }
 
 /** What stands between two things, drawn in Illustration.svelte. */
 export type Sign = 'then' | 'and' | 'or' | 'same' | 'different' | 'more' | 'swap'
 
-/** Reads from left to right, like a comic: nothing in it has a language. */
+/** It reads from left to right like a comic, because nothing in it has a language. */
 export type Illustration = readonly (Thing | Sign)[]
 
 /** By clause. What a game's `illustrations.ts` exports. */
 export type Illustrations = Readonly<Record<string, Illustration>>
 
 export const thing = <Props extends object>(Part: Component<Props>, props: NoInfer<Props>, width = 1): Thing => ({
-  Part: Part as unknown as Thing['Part'], // `props` are its own: that is judged here, where both are known
+  Part: Part as unknown as Thing['Part'], // each part checks its own `props`, where both types are known
   props: props as Thing['props'],
   width,
 })
@@ -58,11 +58,11 @@ export const again = icon('again')
 export const yes = icon('check', 'good')
 export const no = icon('close', 'bad')
 
-/** Three who play: whose move it is, who comes after, and one more. */
+/** Three players: the one to move, the next one, and one more. */
 export const you = person('fox')
 export const next = person('cat')
 export const third = person('bear')
 
-/** What somebody has in front of them. */
+/** What a player has in front of them. */
 export const holds = (who: Thing, ...things: readonly Thing[]): Thing =>
   thing(Group, { things: [{ ...who, width: 1.4 }, ...things], columns: 1 + things.length, size: 0.66 }, (1.4 + things.length) * 0.66)

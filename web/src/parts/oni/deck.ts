@@ -6,11 +6,11 @@ import made from './deck.json'
 export type Level = 'easy' | 'normal' | 'hard'
 export type CardName = keyof typeof made.cards
 
-/** Until when a card is in force; null: it is over as soon as it is done. */
+/** How long a card lasts; null: it ends as soon as it is done. */
 export type Until = 'done' | 'next_turn' | 'your_turn' | 'the_end'
 /** What Oni may call out. */
 export type Fault = 'forgot' | 'spoke' | 'touched' | 'first' | 'dropped' | 'found'
-/** A piece of coloured paper: its colour, its outline, and how far it reaches beyond that. */
+/** A piece of coloured paper: its colour, its outline, and how far it reaches beyond. */
 export type Piece = readonly [ink: string, outline: string, rim: number]
 
 interface Text {
