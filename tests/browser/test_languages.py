@@ -11,7 +11,7 @@ from ninefold.games import SHELF
 from ninefold.games.jinx import events as jinx
 from ninefold.games.jinx.mind.lexicon import lexicon
 from ninefold.parts.texts import RIGHT_TO_LEFT
-from tests.browser.phones import FURTHER, LOCALES, ROOT, NewPhone, NewServer, Phone, measure
+from tests.browser.phones import FURTHER, LOCALES, ROOT, NewPhone, NewServer, Phone, Server, measure
 from tests.browser.scenes import SCENES
 from tests.browser.test_lesson import ASKED, OFFERED
 from tests.browser.volume import mostly_long
@@ -204,34 +204,43 @@ def test_a_table_of_jinx_in_hebrew_and_german(serve: NewServer, phone: NewPhone)
 
 
 def clearest(phone: Phone) -> tuple[str, int]:
-    """A word of this phone's language that fits its secret picture far better than the others; its cell."""
-    game = phone.sights[-1]["game"]
-    square, target = game["public"]["square"], game["private"]["target"]
-    bots = lexicon()
+    """A word in the language of this phone, and the cell that it fits far better than any other.
 
-    def ahead(word: str) -> float:
-        sense = bots.sense(word, phone.lang)
-        others = [bots.fit(sense, picture) for cell, picture in enumerate(square) if cell != target]
-        return bots.fit(sense, square[target]) - max(others)
+    Bots misjudge a little, as people do: of the clearest clues for a given picture
+    an elephant misreads one in a hundred.
+    """
+    square, bots = phone.sights[-1]["game"]["public"]["square"], lexicon()
 
-    readings = bots.reading(square[target])
-    return max((word for one in readings for word in bots.concepts[one][phone.lang]), key=ahead), target
+    def ahead(hint: tuple[str, int]) -> float:
+        sense = bots.sense(hint[0], phone.lang)
+        fits = [bots.fit(sense, picture) for picture in square]
+        return fits.pop(hint[1]) - max(fits)
+
+    return max(
+        (
+            (word, cell)
+            for cell, picture in enumerate(square)
+            for reading in bots.reading(picture)
+            for word in bots.concepts[reading][phone.lang]
+        ),
+        key=ahead,
+    )
 
 
-def scored(phone: Phone) -> Any:
-    for _ in range(600):
-        scene = phone.sights[-1]["game"]["public"]["scene"]
-        if scene["type"] in ("Scored", "Over"):
-            return scene["outcome"]
-        phone.page.wait_for_timeout(50)
+def outcome_of_turn(server: Server, phone: Phone, told: int) -> Any:
+    """What came of the turn since the phone was told so many sights; time passes only by these leaps."""
+    for _ in range(20):
+        for sight in phone.sights[told:]:
+            if (scene := sight["game"]["public"]["scene"])["type"] in ("Scored", "Over"):
+                return scene["outcome"]
+        server.let_pass(1)
+        phone.page.wait_for_timeout(300)
     raise AssertionError(f"the turn does not end: {scene}")
 
 
-# Quarantined: on a busy machine a turn did not end once; the cause is not known yet.
-@pytest.mark.long
 def test_bots_understand_clues_typed_in_hebrew_and_in_german(serve: NewServer, phone: NewPhone) -> None:
     """At one table, each in the language of the phone."""
-    server = serve(speed=4)
+    server = serve(speed=0.02)
     ada, ben = phone(server, lang="he"), phone(server, lang="de")
     code = opened(ada, "jinx")
     seated(ada, "עדה")
@@ -242,17 +251,20 @@ def test_bots_understand_clues_typed_in_hebrew_and_in_german(serve: NewServer, p
     ada.page.get_by_role("dialog").get_by_role("button", name=lobby["levels"]["elephant"]).click()
     expect(ada.page.locator("main ol > li:not(.free)")).to_have_count(3)
     begun(ada, ben)
-    for active in (ada, ben):
+    for seat, active in enumerate((ada, ben)):
         field = active.page.locator(".board form input[type=text]")
         expect(field).to_be_visible()
         clue, target = clearest(active)
+        server.happen(jinx.PositionDrawn(seat, target))
+        told = len(ada.sights)
         field.fill(clue)
         field.press("Enter")
         for one in (ada, ben):
             said = one.page.locator(".head .said")
             expect(said).to_contain_text(clue)
             expect(said).to_have_attribute("lang", active.lang)
-        outcome = scored(ada)
+        outcome = outcome_of_turn(server, ada, told)
         assert (outcome["finder"], outcome["target"]) == (2, target), clue
         if active is ada:
+            server.let_pass(2)
             ben.page.get_by_role("button", name=words("de", "jinx")["acts"]["Done"]).click()
