@@ -22,7 +22,7 @@ from ninefold.server.ops.metrics import REFUSALS
 from ninefold.server.store.port import Row
 from ninefold.server.table.events import Opened
 from ninefold.server.table.records import write
-from ninefold.server.wire.from_client import VERSION
+from ninefold.server.wire.message import VERSION
 from testkit.echo_server import RawConnection
 from testkit.in_process_server import InProcessServer, hall
 from testkit.jumping_loop import run

@@ -33,9 +33,9 @@ from ninefold.server.live.presence import CloseReason
 from ninefold.server.live.table_limits import TableLimits
 from ninefold.server.store.port import Row
 from ninefold.server.table.records import Cause, write
-from ninefold.server.wire import from_client, from_server
-from ninefold.server.wire.from_client import HALL_ALONE
+from ninefold.server.wire import from_client, from_server, in_hall
 from ninefold.server.wire.from_hall import AnyCommand
+from ninefold.server.wire.in_hall import HallAlone
 
 log = logging.getLogger(__name__)
 
@@ -136,7 +136,7 @@ class LiveHall(Machine):
         self._time.now = now
         if isinstance(message, from_client.Resync):
             return self._broadcaster.tell_fresh(connection, message.id)
-        if not isinstance(message, (*HALL_ALONE, from_client.Leave, from_client.UseSet)):
+        if not isinstance(message, HallAlone | from_client.Leave | from_client.UseSet):
             why = "This message is for a table, and this is a hall."
             return connection.tell(from_server.Refused(message.id, self.told, "not-here", why))
         by, run = connection.signature + message.id, partial(self._command, message=message)
@@ -256,7 +256,7 @@ class LiveHall(Machine):
             commands.check_host(self.hall, token)
             known = {**self.hall.brought, message.set: message.things}
             self.hall = replace(self.hall, brought=known)
-        if not isinstance(message, from_client.SeatAll):
+        if not isinstance(message, in_hall.SeatAll):
             return commands.decide_hall(self.hall, message, token, self._wall())
         commands.check_seating(self.hall, token)
         if self._solving is not None:

@@ -35,8 +35,8 @@ from ninefold.server.table.events import CameTooLate
 from ninefold.server.table.restore import Restored
 from ninefold.server.table.state import Playing, end_if_over
 from ninefold.server.wire import from_client, from_server
-from ninefold.server.wire.from_client import HALL_ALONE
 from ninefold.server.wire.from_hall import AnyCommand
+from ninefold.server.wire.in_hall import HallAlone
 
 
 @cache
@@ -129,7 +129,7 @@ class LiveTable(Machine):
 
     def received(self, connection: Connection, message: AnyCommand, now: float) -> None:
         self._time.now = now
-        if isinstance(message, HALL_ALONE):
+        if isinstance(message, HallAlone):
             why = "This message is for a hall, and this is a table."
             connection.tell(from_server.Refused(message.id, self.table.told, "not-here", why))
         elif isinstance(message, from_client.Act):

@@ -24,7 +24,7 @@ NOT_SAVED = "This could not be saved, so nothing has changed: try again."
 FAULT = "The server failed, so nothing has changed: try again."
 
 
-class Asked(Protocol):
+class Answerable(Protocol):
     """A job, and whoever asked for it."""
 
     @property
@@ -70,7 +70,7 @@ class Machine(ABC):
         if connection.behind:
             self._broadcaster.tell_fresh(connection)
 
-    def _not_stored(self, error: Exception, jobs: Iterable[Asked]) -> bool:
+    def _not_stored(self, error: Exception, jobs: Iterable[Answerable]) -> bool:
         """Whether it is tried again. After a conflict nobody is answered: clients reconnect and ask again."""
         if isinstance(error, Conflict):
             log.warning("%s %s: %s", self.KIND, self.code, error, extra={"table": self.code})
@@ -82,7 +82,7 @@ class Machine(ABC):
             job.tell(Refused(job.id, self.told, "not-saved", NOT_SAVED))
         return True
 
-    def _fail(self, job: Asked, error: Exception) -> None:
+    def _fail(self, job: Answerable, error: Exception) -> None:
         """An error in one job is logged; all else goes on."""
         self._note(error)
         job.tell(Refused(job.id, self.told, "fault", FAULT))
