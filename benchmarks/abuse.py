@@ -30,7 +30,7 @@ from ninefold.server.store.sqlite.store import SqliteStore
 from ninefold.server.table.codes import LETTERS
 from ninefold.server.table.events import DiceSealed, GameBegun, HostNamed, Opened, PromisesClosed, SatDown
 from ninefold.server.table.state import Table, plain_options
-from ninefold.server.wire.from_client import VERSION
+from ninefold.server.wire.message import VERSION
 from testkit import plays
 
 NO_HEADERS: Mapping[str, str] = {}

@@ -29,7 +29,7 @@ from ninefold.server.store.sqlite.store import SqliteStore
 from ninefold.server.table.codes import LETTERS
 from ninefold.server.table.events import LevelSet, Opened, SatDown
 from ninefold.server.table.records import write
-from ninefold.server.wire.from_client import VERSION
+from ninefold.server.wire.message import VERSION
 
 BESIEGER, GUEST, ELSEWHERE = ("127.0.0.1", 0), ("127.0.0.2", 0), ("127.0.0.3", 0)
 FILES = 1_024

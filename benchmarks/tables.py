@@ -20,7 +20,7 @@ from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 
 from benchmarks.peers import said, started
 from ninefold.engine import Prompt, any_choice, convert
-from ninefold.server.wire.from_client import VERSION
+from ninefold.server.wire.message import VERSION
 from testkit.client_view import SIGHTS, ClientView
 
 SEATS = 4

@@ -11,7 +11,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from ninefold.engine import Prompt
-from ninefold.server.wire.from_client import VERSION
+from ninefold.server.wire.message import VERSION
 from testkit.client import HAND, Client
 from testkit.client_view import ClientView, JsonObject
 from testkit.hall_view import HallLook

@@ -17,7 +17,7 @@ from ninefold.server.net.websocket import Socket
 from ninefold.server.store.port import EventStore, Row
 from ninefold.server.table.events import DiceSealed, GameBegun, HostNamed, Opened, PromisesClosed, SatDown
 from ninefold.server.table.state import Table, plain_options
-from ninefold.server.wire.from_client import VERSION
+from ninefold.server.wire.message import VERSION
 from ninefold.sim import Played
 from testkit import plays
 from testkit.jumping_loop import HastyLoop

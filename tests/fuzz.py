@@ -25,7 +25,8 @@ from ninefold.server.live import table_limits
 from ninefold.server.table.codes import code_of
 from ninefold.server.table.restore import restore
 from ninefold.server.table.state import Playing, Sealing, Table
-from ninefold.server.wire.from_client import VERSION, Command
+from ninefold.server.wire.from_client import Command
+from ninefold.server.wire.message import VERSION
 from testkit.jumping_loop import run
 from testkit.leak_proof import shown
 from testkit.socketless_server import Guest, SocketlessServer, leap, rest

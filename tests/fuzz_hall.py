@@ -14,7 +14,8 @@ from ninefold.server.hall.records import restore_hall
 from ninefold.server.hall.state import Hall
 from ninefold.server.live.live_hall import LiveHall
 from ninefold.server.table.restore import restore
-from ninefold.server.wire.from_client import VERSION, Command, HallCommand
+from ninefold.server.wire.from_client import Command, HallCommand
+from ninefold.server.wire.message import VERSION
 from testkit.socketless_server import Guest, SocketlessServer, leap, rest
 from tests.fuzz_values import Found, any_value, spoilt
 

@@ -32,7 +32,7 @@ from ninefold.server.cluster.nats_bus import connected
 from ninefold.server.hosting.opening import OpeningRule
 from ninefold.server.main import ServerSettings, running
 from ninefold.server.net.proxies import LOOPBACK, network
-from ninefold.server.wire.from_client import VERSION
+from ninefold.server.wire.message import VERSION
 from testkit import postgres, prometheus_text
 from testkit.certificate import made
 from testkit.servers import Nats

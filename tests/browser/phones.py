@@ -324,6 +324,17 @@ class Phone:
             self.page.wait_for_timeout(50)
         raise AssertionError(f"{expression} has not come true")
 
+    def acts_sent(self) -> list[dict[str, Any]]:
+        """From now on, every act that this phone sends. Listen before it opens its table."""
+        acts: list[dict[str, Any]] = []
+
+        def note(data: str | bytes) -> None:
+            if (message := json.loads(data))["type"] == "Act":
+                acts.append(message)
+
+        self.page.on("websocket", lambda socket: socket.on("framesent", note))
+        return acts
+
     def listen_to_the_end(self) -> None:
         """Until nothing more is being said; between two sentences there is a short silence."""
         silence = 0

@@ -2,12 +2,10 @@
 
 # ruff: noqa: RUF001 (the page's own minus sign)
 
-import json
 import re
-from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, WebSocket, expect
+from playwright.sync_api import Locator, expect
 
 from ninefold.games.fix.box import DIE, Face
 from tests.browser.phones import NewPhone, NewServer, Phone, Server, box_of, measure, sit_down
@@ -39,21 +37,6 @@ FAR = """(way => {
 def throws(*faces: Face) -> list[int]:
     """What the dice must give to show these, in the order in which they come to lie still."""
     return [DIE.index(face) for face in faces]
-
-
-def sent(phone: Phone) -> list[dict[str, Any]]:
-    """From now on, every act that this phone sends. Listen before it opens its table."""
-    acts: list[dict[str, Any]] = []
-
-    def note(data: str | bytes) -> None:
-        if (message := json.loads(data))["type"] == "Act":
-            acts.append(message)
-
-    def overhear(socket: WebSocket) -> None:
-        socket.on("framesent", note)
-
-    phone.page.on("websocket", overhear)
-    return acts
 
 
 def begin(*phones: Phone) -> None:
@@ -133,7 +116,7 @@ def test_three_phones_play_a_whole_game(serve: NewServer, phone: NewPhone) -> No
     server = serve(speed=SLOW, draws=[*first, *more, *last, *second, *end])
     ada, ben, cy = phone(server), phone(server), phone(server)
     tv = phone(server, width=1920, height=1080)
-    acts = sent(ada)
+    acts = ada.acts_sent()
     tv.go(f"/screen/{sit_down(ada, ben, cy, names=['Ada', 'Ben', 'Cy'], game='fix')}")
     everybody = (ada, ben, cy, tv)
     begin(*everybody)
@@ -246,7 +229,7 @@ def test_one_tablet_two_fingers_at_once(serve: NewServer, phone: NewPhone) -> No
     again: tuple[Face, ...] = ("red", "empty", "two", "two")
     server = serve(speed=SLOW, draws=throws(*each, *each, *again, *again, *("two",) * 7))
     tablet = phone(server, width=820, height=1180, has_touch=True)
-    acts = sent(tablet)
+    acts = tablet.acts_sent()
     tablet.open("fix")
     tablet.sit("Ada")
     tablet.add_local("Ben")
@@ -300,7 +283,7 @@ def test_by_keyboard_alone_against_a_phone_with_less_motion(serve: NewServer, ph
     ada, ben = phone(server, width=1280, height=800), phone(server, reduced_motion="reduce")
     for one in (ada, ben):
         one.context.add_init_script(MOVES)
-    acts = sent(ada)
+    acts = ada.acts_sent()
     sit_down(ada, ben, names=["Ada", "Ben"], game="fix")
     begin(ada, ben)
     keys = ada.page.keyboard
@@ -388,7 +371,7 @@ def test_dice_move_by_themselves_in_accessible_scenes(serve: NewServer, phone: N
     server = serve(speed=STILL, draws=[*first, *throws(*("two",) * 7)])
     ada, ben = phone(server), phone(server)
     tv = phone(server, width=1920, height=1080)
-    acts = [sent(ada), sent(ben)]
+    acts = [ada.acts_sent(), ben.acts_sent()]
     code = sit_down(ada, ben, names=["Ada", "Ben"], game="fix")
     tv.go(f"/screen/{code}")
     ada.choose("How do dice move on?", "By themselves")

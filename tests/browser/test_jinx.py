@@ -1,12 +1,10 @@
 """Dixit Jinx on three phones, one of them in French and one by keyboard alone, and on the big screen."""
 
-import json
 import math
 import re
-from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, WebSocket, expect
+from playwright.sync_api import Locator, expect
 
 from ninefold.games.jinx.box.pictures import PICTURES
 from tests.browser.phones import NewPhone, NewServer, Phone, Server, box_of, measure, sit_down
@@ -16,21 +14,6 @@ SLOW = 0.05
 SQUARE = [0, 0] * 9  # what chance gives for nine cards: the first of those left, on its front
 AHEAD, SAME_MOMENT, REPLAY, ANSWER, CLOSABLE = 0.31, 0.16, 3.01, 1.01, 2.01  # seconds, and a little more
 CREDIT = 0.26  # how long acts may be on their way
-
-
-def sent(phone: Phone) -> list[dict[str, Any]]:
-    """From now on, every act that this phone sends. Listen before it opens its table."""
-    acts: list[dict[str, Any]] = []
-
-    def note(data: str | bytes) -> None:
-        if (message := json.loads(data))["type"] == "Act":
-            acts.append(message)
-
-    def overhear(socket: WebSocket) -> None:
-        socket.on("framesent", note)
-
-    phone.page.on("websocket", overhear)
-    return acts
 
 
 def scene(name: str, *phones: Phone) -> None:
@@ -108,7 +91,7 @@ def test_three_phones_play_a_whole_game(serve: NewServer, phone: NewPhone) -> No
     cy = phone(server, width=1280, height=800)
     tv = phone(server, width=1920, height=1080)
     everybody = (ada, bea, cy, tv)
-    acts = sent(cy)
+    acts = cy.acts_sent()
     code = sit_down(ada, bea, cy, names=["Ada", "Béa", "Cy"], game="jinx")
     tv.go(f"/screen/{code}")
     ada.page.get_by_text("More settings").click()

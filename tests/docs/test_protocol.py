@@ -25,7 +25,7 @@ from ninefold.server.net.websocket import ConnectionSettings
 from ninefold.server.table import commands
 from ninefold.server.table import state as at_table
 from ninefold.server.table.records import read_notes
-from ninefold.server.wire import from_client, from_server
+from ninefold.server.wire import from_client, from_server, message
 from ninefold.server.wire.nesting import DEEPEST
 from testkit.in_process_server import hall
 from testkit.jumping_loop import run
@@ -138,7 +138,7 @@ def test_every_word_of_refusal_is_described() -> None:
 
 
 def test_the_page_has_the_version_and_the_sealing_time_of_the_code() -> None:
-    assert f"Protocol version **{from_client.VERSION}**" in DOC
+    assert f"Protocol version **{message.VERSION}**" in DOC
     assert at_table.SEALING_MS == 5_000 and "after 5 s" in DOC
 
 

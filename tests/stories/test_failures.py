@@ -15,14 +15,14 @@ from ninefold.games.memo_dice.state import Showing
 from ninefold.minds import Wish
 from ninefold.server import app
 from ninefold.server.hosting import registry
-from ninefold.server.live import live_table, tickets
+from ninefold.server.live import machine, tickets
 from ninefold.server.net import rate_limits
 from ninefold.server.ops.log_setup import fields
 from ninefold.server.ops.metrics import REFUSALS
 from ninefold.server.store.port import Row
 from ninefold.server.table.events import Opened
 from ninefold.server.table.records import write
-from ninefold.server.wire.from_client import VERSION
+from ninefold.server.wire.message import VERSION
 from testkit.echo_server import RawConnection
 from testkit.in_process_server import InProcessServer, hall
 from testkit.jumping_loop import run
@@ -58,7 +58,7 @@ def test_a_failed_timer_is_retried_after_a_delay(tmp_path: Path, caplog: pytest.
             here.store.fail = 5
             began = asyncio.get_running_loop().time()
             await ben.until(lambda: "DieCovered" in [item["type"] for item in ben.news])
-            assert asyncio.get_running_loop().time() - began > 8 + 4 * live_table.RETRY_S
+            assert asyncio.get_running_loop().time() - began > 8 + 4 * machine.RETRY_S
             here.store.fail = 1
             await ann.go()
             await ben.until(lambda: ben.table["chairs"][0]["stand_in"])
@@ -78,7 +78,7 @@ def test_a_failed_timer_is_retried_after_a_delay(tmp_path: Path, caplog: pytest.
 def test_due_events_happen_although_the_act_after_them_is_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, wish: dict[str, Any], answer: dict[str, Any]
 ) -> None:
-    monkeypatch.setattr(live_table, "RETRY_S", 60.0)  # so that the wish comes before the second try
+    monkeypatch.setattr(machine, "RETRY_S", 60.0)  # so that the wish comes before the second try
     monkeypatch.setattr(app, "qr_code", lambda url: "<svg/>")
 
     async def story() -> None:

@@ -17,7 +17,7 @@ from ninefold.server.table.codes import code_of
 from ninefold.server.table.events import Opened
 from ninefold.server.table.records import write
 from ninefold.server.table.state import Ended, Playing
-from ninefold.server.wire.from_client import VERSION
+from ninefold.server.wire.message import VERSION
 from testkit.client import hidden
 from testkit.in_process_server import InProcessServer, hall
 from testkit.jumping_loop import run

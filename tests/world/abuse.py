@@ -12,7 +12,7 @@ from typing import Any
 from ninefold.server.hosting.registry import IDLE_S
 from ninefold.server.store.port import Row
 from ninefold.server.table.codes import LETTERS
-from ninefold.server.wire.from_client import VERSION
+from ninefold.server.wire.message import VERSION
 from tests.world.client import SimPlayer
 from tests.world.network import SimLine, said
 from tests.world.node import SimNode

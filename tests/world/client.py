@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, cast
 from websockets.asyncio.client import ClientConnection
 
 from ninefold.engine import Prompt
-from ninefold.server.wire.from_client import VERSION
+from ninefold.server.wire.message import VERSION
 from testkit.protocol_client import LOST, Player
 from tests.world.network import SimLine, said
 

@@ -12,7 +12,8 @@ from ninefold.games.jinx.box import pictures as jinx
 from ninefold.games.memo_dice.box import COLOURS, PICTURES
 from ninefold.games.oni import box as oni
 from ninefold.games.oni.box.pictures import PICTURES as ONI_PICTURES
-from ninefold.games.oni.cards import COSTS_THAT_DIE, FACTS
+from ninefold.games.oni.rules.card import COSTS_THAT_DIE
+from ninefold.games.oni.rules.effects import CARDS as CARD_EFFECTS
 from ninefold.minds.memory import TRAITS, forgetting
 from ninefold.parts.dixe.symbols import SYMBOL_GLYPHS
 from ninefold.parts.ink.press import EDGE
@@ -40,8 +41,8 @@ def oni_deck() -> str:
     cards: dict[str, object] = {
         card: {
             "clause": oni.CLAUSE[card],
-            "until": FACTS[card].until,
-            "fault": FACTS[card].fault,
+            "until": CARD_EFFECTS[card].until,
+            "fault": CARD_EFFECTS[card].fault,
             "picture": ONI_PICTURES[card],
         }
         for card in oni.CARDS
@@ -51,9 +52,9 @@ def oni_deck() -> str:
         "cards": cards,
         "rules": {
             "players": [min(oni.PLAYERS), max(oni.PLAYERS)],
-            "byTheNext": [card for card, facts in FACTS.items() if facts.by_the_next],
-            "onlyOne": [card for card, facts in FACTS.items() if facts.only_one],
-            "justWon": [card for card, facts in FACTS.items() if facts.just_won],
+            "byTheNext": [card for card, effect in CARD_EFFECTS.items() if effect.by_the_next],
+            "onlyOne": [card for card, effect in CARD_EFFECTS.items() if effect.only_one],
+            "justWon": [card for card, effect in CARD_EFFECTS.items() if effect.just_won],
             "costsThatDie": COSTS_THAT_DIE,
             "edge": EDGE,
         },

@@ -14,7 +14,7 @@ from msgspec import inspect
 from ninefold.engine import Data, Prompt, TimeScale
 from ninefold.games import SHELF
 from ninefold.server.http_api import catalogue, replays
-from ninefold.server.wire import from_client, from_server
+from ninefold.server.wire import from_client, from_server, message
 
 HEAD = "// Made by `make generated` from the server's structs: do not edit.\n"
 
@@ -25,7 +25,7 @@ def render() -> str:
     top = [from_client.FromClient, from_server.FromServer, Prompt, *by_http]
     unions = {
         "TimeScale": TimeScale,
-        "Phrase": from_client.Phrase,
+        "Phrase": message.Phrase,
         "FromClient": from_client.FromClient,
         "FromServer": from_server.FromServer,
     }
@@ -84,7 +84,7 @@ class Names:
         lines = [f"export interface {cls.__name__} {{"]
         if struct.tag is not None:
             lines.append(f"  type: '{struct.tag}';")
-        sparse = cls.__struct_config__.omit_defaults or issubclass(cls, from_client.Message)
+        sparse = cls.__struct_config__.omit_defaults or issubclass(cls, message.Message)
         for field in struct.fields:
             mark = "?" if sparse and not field.required else ""
             lines.append(f"  {field.encode_name}{mark}: {_written(field.type, name)};")

@@ -14,7 +14,7 @@ from typing import Any
 from ninefold.lab.extra import NeedsExtra
 from ninefold.lab.tournament import Match, MatchResult, TournamentPlan
 from ninefold.server.main import ServerSettings, running
-from ninefold.server.wire.from_client import VERSION
+from ninefold.server.wire.message import VERSION
 
 try:
     from websockets.asyncio.client import ClientConnection, connect

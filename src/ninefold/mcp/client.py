@@ -12,7 +12,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from ninefold.mcp.client_view import SIGHTS, ClientView, JsonObject, Missed
-from ninefold.server.wire.from_client import VERSION
+from ninefold.server.wire.message import VERSION
 
 FACE = "robot"
 PACE_S = 0.05  # between two messages: a server hears no more than 30 a second

@@ -8,7 +8,7 @@ import pytest
 from ninefold.games.oni.box import CARDS, DECK, EFFECTS
 from ninefold.games.oni.box.pictures import PICTURES, svg
 from ninefold.games.oni.box.texts import CARD_TEXTS, LANGUAGES, POWER_TEXTS, card_text, power_text
-from ninefold.games.oni.cards import COSTS_THAT_DIE, FACTS, Fault
+from ninefold.games.oni.rules.card import COSTS_THAT_DIE, Fault
 from ninefold.games.oni.rules.effects import CARDS as CARD_EFFECTS
 from ninefold.games.oni.rules.effects import NOTHING
 from ninefold.parts.dixe.dice import SYMBOLS
@@ -65,11 +65,11 @@ def test_no_two_pictures_have_the_same_colours() -> None:
     assert [pair for pair in combinations(CARDS, 2) if seen[pair[0]] == seen[pair[1]]] == []
 
 
-FAULT = {card: facts.fault for card, facts in FACTS.items() if facts.fault}
-UNTIL = {card: facts.until for card, facts in FACTS.items() if facts.until}
-BY_THE_NEXT = [card for card, facts in FACTS.items() if facts.by_the_next]
-ONLY_ONE = [card for card, facts in FACTS.items() if facts.only_one]
-JUST_WON = [card for card, facts in FACTS.items() if facts.just_won]
+FAULT = {card: effect.fault for card, effect in CARD_EFFECTS.items() if effect.fault}
+UNTIL = {card: effect.until for card, effect in CARD_EFFECTS.items() if effect.until}
+BY_THE_NEXT = [card for card, effect in CARD_EFFECTS.items() if effect.by_the_next]
+ONLY_ONE = [card for card, effect in CARD_EFFECTS.items() if effect.only_one]
+JUST_WON = [card for card, effect in CARD_EFFECTS.items() if effect.just_won]
 
 
 def test_accusations_are_those_of_the_rules() -> None:

@@ -12,7 +12,7 @@ from ninefold.server.hosting.opening import OpeningRule
 from ninefold.server.net.guesses import Guesses
 from ninefold.server.net.proxies import LOOPBACK
 from ninefold.server.net.rate_limits import WRONG_PASSCODES
-from ninefold.server.wire.from_client import VERSION
+from ninefold.server.wire.message import VERSION
 from testkit.in_process_server import InProcessServer, hall
 from testkit.jumping_loop import run
 

@@ -26,7 +26,7 @@ from ninefold.server.net.addresses import Addresses
 from ninefold.server.net.http import Request, Response
 from ninefold.server.net.proxies import Proxies, network, plain_address
 from ninefold.server.store.sqlite.store import SqliteStore
-from ninefold.server.wire.from_client import VERSION
+from ninefold.server.wire.message import VERSION
 
 
 def asked(peer: str, path: str = "/", **headers: str) -> Request:

@@ -25,7 +25,7 @@ from ninefold.server.table.events import LevelSet, Opened, SatDown
 from ninefold.server.table.records import write
 from ninefold.server.table.restore import restore
 from ninefold.server.table.state import Playing
-from ninefold.server.wire.from_client import VERSION
+from ninefold.server.wire.message import VERSION
 from testkit.echo_server import CONTINUATION, PING, PONG, frame
 from testkit.in_process_server import hall
 from testkit.jumping_loop import run

@@ -27,7 +27,7 @@ from ninefold.server.hall.seating import Group
 from ninefold.server.hall.state import Hall, HallTable
 from ninefold.server.table.game_options import LOST, chosen_options, in_order, named_set
 from ninefold.server.table.names import as_seen, looks
-from ninefold.server.wire import from_client
+from ninefold.server.wire import from_client, in_hall
 
 MOST_PEOPLE = 300  # who have come to a hall, also those who have left
 MINUTE_MS = 60_000
@@ -38,50 +38,50 @@ NO_ROUND = "not-playing No round is being played."
 def decide_hall(hall: Hall, message: from_client.HallCommand, token: str, now: int) -> list[HallEvent]:
     """`now`: in ms since 1970. SeatAll is decided by `seat_all`, when the solver is done."""
     match message:
-        case from_client.Join(_, name, face):
+        case in_hall.Join(_, name, face):
             return _join(hall, name, face, token)
         case from_client.Leave():
             return leave(hall, joined(hall, token))
     check_host(hall, token)
     match message:
-        case from_client.ChooseHall():
+        case in_hall.ChooseHall():
             return _choose(hall, message)
         case from_client.UseSet():
             require(not hall.in_round, IN_ROUND)
             named = named_set(message)
             same = hall.sets.get(message.game) == named
             return [] if same else [HallSetChosen(message.game, named)]
-        case from_client.BeginTables(_, number):
+        case in_hall.BeginTables(_, number):
             return [BeginAsked(n) for n, one in _chosen(hall, number) if not one.asked]
-        case from_client.PauseTables(_, paused, number):
+        case in_hall.PauseTables(_, paused, number):
             tables = [(n, one) for n, one in _chosen(hall, number) if one.begun]
             return [PauseAsked(n, paused) for n, one in tables if paused != (one.paused_at is not None)]
-        case from_client.EndTables(_, number):
+        case in_hall.EndTables(_, number):
             return [TableEnded(n) for n, _ in _chosen(hall, number)]
-        case from_client.Lengthen(_, minutes, number):
+        case in_hall.Lengthen(_, minutes, number):
             return [
                 TableLengthened(n, max(one.until, now) + minutes * MINUTE_MS)
                 for n, one in _chosen(hall, number)
                 if one.until is not None
             ]
-        case from_client.MovePerson(_, person, number):
+        case in_hall.MovePerson(_, person, number):
             return _move(hall, person, number)
-        case from_client.SendOut(_, person):
+        case in_hall.SendOut(_, person):
             check_person(hall, person)
             require(hall.people[person].token != hall.keeper, "host The host cannot be sent out.")
             require(not hall.hosted_by(hall.people[person].token), "host The host cannot be sent out.")
             return [*chairs.without(hall, person), PersonLeft(person, True)]
-        case from_client.NameHallHost(_, person):
+        case in_hall.NameHallHost(_, person):
             check_person(hall, person)
             # A deputy only names another deputy, as at a table.
             return [HallHandedOver(person) if hall.keeper == token else HallHostNamed(person)]
-        case from_client.HelpPerson(_, person, handicaps):
+        case in_hall.HelpPerson(_, person, handicaps):
             check_person(hall, person)
             chosen = in_order(handicaps)
             return [] if hall.people[person].handicaps == chosen else [PersonHelped(person, chosen)]
-        case from_client.CloseHall():
+        case in_hall.CloseHall():
             return [] if hall.closed else [HallClosed()]
-        case from_client.SeatAll() | from_client.Resync():
+        case in_hall.SeatAll() | from_client.Resync():
             raise Illegal("malformed This message is not a command to a hall.")
 
 
@@ -134,7 +134,7 @@ def _join(hall: Hall, name: str, face: str, token: str) -> list[HallEvent]:
     return events
 
 
-def _choose(hall: Hall, message: from_client.ChooseHall) -> list[HallEvent]:
+def _choose(hall: Hall, message: in_hall.ChooseHall) -> list[HallEvent]:
     require(not hall.in_round, IN_ROUND)
     for game in message.games:
         require(game in SHELF, "no-such-game This server does not have this game.")

@@ -23,12 +23,13 @@ from ninefold.server.store.port import Damaged, StoreFailed
 from ninefold.server.store.wall_clock import wall_clock
 from ninefold.server.table.codes import is_code
 from ninefold.server.wire import from_client, from_server
+from ninefold.server.wire.message import VERSION, Label, Message
 from ninefold.server.wire.nesting import DEEPEST, too_deep
 
 log = logging.getLogger(__name__)
 
 _messages = Decoder(from_client.FromClient)
-_labels = Decoder(from_client.Label)
+_labels = Decoder(Label)
 
 HELLO = (from_client.Open, from_client.OpenHall, from_client.Enter)
 Hello = from_client.Open | from_client.OpenHall | from_client.Enter
@@ -185,7 +186,7 @@ class Session:
             self._attachment.hear(message, data)
 
     def _await_table(self, message: from_client.AwaitTable) -> None:
-        if message.version != from_client.VERSION:
+        if message.version != VERSION:
             self._say_goodbye("other-version")
         elif self._attachment is not None or self._screen is not None or self._screens is None:
             self._refuse(message, "entered", "This connection has a use already: open another connection.")
@@ -233,7 +234,7 @@ class Session:
             self._refuse(
                 message, "entered", "This connection is already at a table: open another connection."
             )
-        elif message.version != from_client.VERSION:
+        elif message.version != VERSION:
             self._say_goodbye("other-version")
         else:
             ticket = message.ticket if isinstance(message, from_client.Enter) else None
@@ -305,7 +306,7 @@ class Session:
             self._say_goodbye("too-much" if caller.known_only else "no-such-table")
         return attachment
 
-    def _refuse(self, message: from_client.Message, word: str, why: str) -> None:
+    def _refuse(self, message: Message, word: str, why: str) -> None:
         self._tell(from_server.Refused(message.id, 0, word, why))
 
     def _tell(self, message: Data) -> None:

@@ -19,30 +19,29 @@ from ninefold.server.hall.mixing import seats_for_all
 from ninefold.server.hall.records import RestoredHall
 from ninefold.server.hall.seating import Group
 from ninefold.server.hall.state import Hall
-from ninefold.server.live.clock import NEVER, Clock, ServerTime
+from ninefold.server.live.clock import NEVER, Clock
 from ninefold.server.live.connection import Connection
 from ninefold.server.live.entropy import Entropy
 from ninefold.server.live.hall_broadcaster import HallBroadcaster
 from ninefold.server.live.hall_presence import HallPresence
 from ninefold.server.live.hall_tables import HallTables
 from ninefold.server.live.jobs import DoneMessages
-from ninefold.server.live.outbox import Outbox, TableKey
+from ninefold.server.live.machine import Machine
+from ninefold.server.live.outbox import TableKey
 from ninefold.server.live.pings import Pings
 from ninefold.server.live.presence import CloseReason
 from ninefold.server.live.table_limits import TableLimits
-from ninefold.server.ops.log_setup import one_line
-from ninefold.server.store.port import Conflict, Row
+from ninefold.server.store.port import Row
 from ninefold.server.table.records import Cause, write
-from ninefold.server.wire import from_client, from_server
-from ninefold.server.wire.from_client import HALL_ALONE
+from ninefold.server.wire import from_client, from_server, in_hall
 from ninefold.server.wire.from_hall import AnyCommand
+from ninefold.server.wire.in_hall import HallAlone
 
 log = logging.getLogger(__name__)
 
 TOLD_TOGETHER_S = 0.1  # what tables tell within this time goes to everybody as one change;
 GOING_ON_S = 1.0  # what is going on in their games, less often
 NOBODY: Mapping[Connection, str] = {}
-RETRY_S = 1.0  # until events that were not stored are tried again
 
 
 class HallJob(NamedTuple):
@@ -71,27 +70,27 @@ class _Storing(NamedTuple):
     job: HallJob
 
 
-class LiveHall:
+class LiveHall(Machine):
     """`hall` is the last committed state. `wall`: the time of day when `now` is, in ms since 1970."""
 
+    KIND = "hall"
+    PARTS = ("_presence", "_tables", "_pings", "_broadcaster")
+
     def __init__(self, restored: RestoredHall, now: float, wall: int, *, entropy: Entropy) -> None:
+        super().__init__(now)
         self.hall, answered, size = restored
-        self.out = Outbox()
-        self.changed_from = ""  # the address of the last change by a client
-        self._time = ServerTime(now)
         self._wall_at_0 = wall - now * 1000
         self._jobs: deque[HallJob] = deque()
         self._storing: _Storing | None = None
-        self._closed = self._looking = False
+        self._looking = False
         self._tell_at = NEVER
-        self._not_before = 0.0
         self._solving: _Solving | None = None
         self._repeats = DoneMessages(answered)
         self._limits = TableLimits(self._time, size)
-        self._presence = HallPresence(self, self._time)
+        self._presence: HallPresence = HallPresence(self, self._time)
         self._tables = HallTables(self, self._time, self.out, entropy)
         self._pings = Pings(self._time, Clock(0, self._time), self._presence, entropy)
-        self._broadcaster = HallBroadcaster(self, self._presence, self._tables, self._wall)
+        self._broadcaster: HallBroadcaster = HallBroadcaster(self, self._presence, self._tables, self._wall)
         self._tables.go_on()
 
     @property
@@ -104,14 +103,6 @@ class LiveHall:
 
     def admits(self, token: str) -> bool:
         return self.hall.admits(token)
-
-    @property
-    def busy(self) -> bool:
-        return self._storing is not None
-
-    @property
-    def empty(self) -> bool:
-        return not self.busy and (self._closed or not self._presence.connections)
 
     def empty_for(self, now: float) -> float:
         """A hall at whose tables people play stays, although nobody looks at it."""
@@ -138,11 +129,6 @@ class LiveHall:
         self._broadcaster.forget(connection)
         self._tell_soon()
 
-    def drained(self, connection: Connection, now: float) -> None:
-        self._time.now = now
-        if connection.behind:
-            self._broadcaster.tell_fresh(connection)
-
     def pong(self, connection: Connection, pong: from_client.Pong, now: float) -> bool:
         return connection.latency.answered(pong.id, pong.now, now * 1000)
 
@@ -150,7 +136,7 @@ class LiveHall:
         self._time.now = now
         if isinstance(message, from_client.Resync):
             return self._broadcaster.tell_fresh(connection, message.id)
-        if not isinstance(message, (*HALL_ALONE, from_client.Leave, from_client.UseSet)):
+        if not isinstance(message, HallAlone | from_client.Leave | from_client.UseSet):
             why = "This message is for a table, and this is a hall."
             return connection.tell(from_server.Refused(message.id, self.told, "not-here", why))
         by, run = connection.signature + message.id, partial(self._command, message=message)
@@ -163,15 +149,8 @@ class LiveHall:
         if error is None:
             self.hall = hall
             self._committed(rows, job)
-        elif isinstance(error, Conflict):  # another node has this hall
-            log.warning("hall %s: %s", self.code, error, extra={"table": self.code})
-            self.out.lost = True
-        else:
-            log.error("hall %s: %s", self.code, error, extra={"table": self.code})
-            self._not_before = now + RETRY_S
+        elif self._not_stored(error, (job,)):
             self._presence.watch_host()
-            why = "This could not be saved, so nothing has changed: try again."
-            job.tell(from_server.Refused(job.id, self.told, "not-saved", why))
         self._next()
         self._let_go()
 
@@ -216,12 +195,6 @@ class LiveHall:
         self._tables.leave_all()
         self._presence.close(why)
         self._let_go()
-
-    def _let_go(self) -> None:
-        """Break the reference cycles, as a table does."""
-        if self._closed and self._storing is None:
-            for part in ("_presence", "_tables", "_pings", "_broadcaster"):
-                vars(self).pop(part, None)
 
     @property
     def due(self) -> float:
@@ -283,7 +256,7 @@ class LiveHall:
             commands.check_host(self.hall, token)
             known = {**self.hall.brought, message.set: message.things}
             self.hall = replace(self.hall, brought=known)
-        if not isinstance(message, from_client.SeatAll):
+        if not isinstance(message, in_hall.SeatAll):
             return commands.decide_hall(self.hall, message, token, self._wall())
         commands.check_seating(self.hall, token)
         if self._solving is not None:
@@ -325,10 +298,7 @@ class LiveHall:
             except Illegal as why:
                 job.tell(from_server.Refused(job.id, self.told, why.clause, why.reason, why.offers))
             except Exception as error:
-                log.error("hall %s: %s", self.code, one_line(error), extra={"table": self.code})
-                sentence = "The server failed, so nothing has changed: try again."
-                job.tell(from_server.Refused(job.id, self.told, "fault", sentence))
-                self._not_before = self._time.now + RETRY_S
+                self._fail(job, error)
 
     def _store(self, events: Sequence[HallEvent], job: HallJob) -> None:
         hall, rows, at = self.hall, list[Row](), max(self.hall.at, self._wall())

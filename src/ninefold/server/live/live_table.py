@@ -4,7 +4,6 @@ It runs one job at a time: settle timers, decide, commit, then tell. It knows no
 `shell.py` does.
 """
 
-import logging
 from collections import deque
 from collections.abc import Sequence
 from functools import cache, partial
@@ -18,33 +17,26 @@ from ninefold.games import SHELF
 from ninefold.server.live.agenda import Agenda
 from ninefold.server.live.bots import Bots
 from ninefold.server.live.broadcaster import Broadcaster
-from ninefold.server.live.clock import NEVER, Clock, ServerTime
+from ninefold.server.live.clock import NEVER, Clock
 from ninefold.server.live.commit_group import CommitGroup
 from ninefold.server.live.connection import Connection
 from ninefold.server.live.draft import Draft
 from ninefold.server.live.entropy import Entropy
 from ninefold.server.live.job_handlers import JobHandlers, MakeInvitation
 from ninefold.server.live.jobs import DoneMessages, Job
-from ninefold.server.live.outbox import Outbox
+from ninefold.server.live.machine import Machine
 from ninefold.server.live.pings import Pings
 from ninefold.server.live.presence import CloseReason, HostNeeded, Presence, SeatPresenceChanged
 from ninefold.server.live.referee import Referee
 from ninefold.server.live.table_limits import TableLimits
 from ninefold.server.live.tickets import Tickets
-from ninefold.server.ops.log_setup import one_line
-from ninefold.server.store.port import Conflict, Row
+from ninefold.server.store.port import Row
 from ninefold.server.table.events import CameTooLate
 from ninefold.server.table.restore import Restored
 from ninefold.server.table.state import Playing, end_if_over
 from ninefold.server.wire import from_client, from_server
-from ninefold.server.wire.from_client import HALL_ALONE
 from ninefold.server.wire.from_hall import AnyCommand
-
-log = logging.getLogger(__name__)
-
-RETRY_S = 1.0  # until a timer that failed is tried again
-# break the cycles of references when a table is closed
-PARTS = ("_presence", "_tickets", "_referee", "_pings", "_broadcaster", "_bots", "_handlers", "_agenda")
+from ninefold.server.wire.in_hall import HallAlone
 
 
 @cache
@@ -52,29 +44,34 @@ def _actions(game: str) -> Decoder[Action]:
     return Decoder(SHELF[game].action)
 
 
-class LiveTable:
+class LiveTable(Machine):
     """`table` is the last committed state, the only one that anybody was told of.
 
     Each input comes with the server time. Afterwards `out` holds what is to be done, and `due` is the time at
     which to call `tick`.
     """
 
+    KIND = "table"
+    PARTS = (
+        *("_presence", "_tickets", "_referee", "_pings"),
+        *("_broadcaster", "_bots", "_handlers", "_agenda"),
+    )
+
     def __init__(self, restored: Restored, now: float, invite: MakeInvitation, *, entropy: Entropy) -> None:
+        super().__init__(now)
         self.table, steps, answered, size = restored
-        self.out = Outbox()
         self._jobs: deque[Job] = deque()
         self._storing: CommitGroup | None = None
-        self._running = self._closed = False
-        self._not_before = 0.0  # a timer that failed is not tried again sooner
-        self.changed_from = ""  # the address of the last change by a client
-        self._time = time = ServerTime(now)
+        self._running = False
+        time = self._time
         self._repeats = DoneMessages(answered)
         self._clock = clock = Clock(self.table.told_at, time)
-        self._presence = presence = Presence(self, time, clock)
+        self._presence: Presence = Presence(self, time, clock)
+        presence = self._presence
         self._tickets = tickets = Tickets(self, time, presence, entropy)
         self._referee = referee = Referee(self, time, clock, presence)
         self._pings = Pings(time, clock, presence, entropy)
-        self._broadcaster = Broadcaster(self, clock, presence, self.out)
+        self._broadcaster: Broadcaster = Broadcaster(self, clock, presence, self.out)
         self._bots = bots = Bots(self, time, self.out)
         self._limits = TableLimits(time, size)
         self._handlers = JobHandlers(
@@ -94,15 +91,6 @@ class LiveTable:
 
     def admits(self, token: str) -> bool:
         return self.table.admits(token)
-
-    @property
-    def busy(self) -> bool:
-        """Whether something is being stored."""
-        return self._storing is not None
-
-    @property
-    def empty(self) -> bool:
-        return not self.busy and (self._closed or not self._presence.connections)
 
     def empty_for(self, now: float) -> float:
         """For how many seconds no client has been here."""
@@ -133,12 +121,6 @@ class LiveTable:
         self._follow_presence()
         self._tickets.parted(connection)
 
-    def drained(self, connection: Connection, now: float) -> None:
-        """A slow reader has caught up: its backlog is empty."""
-        self._time.now = now
-        if connection.behind:
-            self._broadcaster.tell_fresh(connection)
-
     def pong(self, connection: Connection, pong: from_client.Pong, now: float) -> bool:
         """Whether this answers a ping of ours."""
         if not self._closed:
@@ -147,7 +129,7 @@ class LiveTable:
 
     def received(self, connection: Connection, message: AnyCommand, now: float) -> None:
         self._time.now = now
-        if isinstance(message, HALL_ALONE):
+        if isinstance(message, HallAlone):
             why = "This message is for a hall, and this is a table."
             connection.tell(from_server.Refused(message.id, self.table.told, "not-here", why))
         elif isinstance(message, from_client.Act):
@@ -166,17 +148,10 @@ class LiveTable:
         try:
             if error is None:
                 self._committed(group)
-            elif isinstance(error, Conflict):  # no answer: the client reconnects and asks again
-                log.warning("table %s: %s", self.table.code, error, extra={"table": self.table.code})
-                self.out.lost = True
             else:  # the table stays as it was; nobody was told otherwise
-                log.error("table %s: %s", self.table.code, error, extra={"table": self.table.code})
-                self._not_before = now + RETRY_S
-                why = "This could not be saved, so nothing has changed: try again."
-                for job, *_ in group.done:
-                    job.tell(from_server.Refused(job.id, self.table.told, "not-saved", why))
+                self._not_stored(error, (job for job, *_ in group.done))
         except Exception as wrong:
-            log.error("table %s: %s", self.table.code, one_line(wrong), extra={"table": self.table.code})
+            self._note(wrong)
         self._running = False
         self._next()
         if self._closed:
@@ -228,12 +203,6 @@ class LiveTable:
         self._jobs.clear()
         self._presence.close(why)
         self._let_go()
-
-    def _let_go(self) -> None:
-        """Break the reference cycles: a closed table is then freed at once, without the garbage collector."""
-        if self._closed and self._storing is None:
-            for part in PARTS:
-                vars(self).pop(part, None)
 
     @property
     def due(self) -> float:
@@ -368,13 +337,6 @@ class LiveTable:
             self._bots.take_seats(draft.happened, since)
         else:
             self._bots.hear(draft.happened)
-
-    def _fail(self, job: Job, error: Exception) -> None:
-        """An error in one job is logged; the table goes on."""
-        log.error("table %s: %s", self.table.code, one_line(error), extra={"table": self.table.code})
-        why = "The server failed, so nothing has changed: try again."
-        job.tell(from_server.Refused(job.id, self.table.told, "fault", why))
-        self._not_before = self._time.now + RETRY_S
 
     # What the table does by itself
 

@@ -52,8 +52,8 @@ from ninefold.server.table.state import (
     new_host,
 )
 from ninefold.server.wire import from_client
-from ninefold.server.wire.from_client import Phrase
 from ninefold.server.wire.from_hall import SeatPeople, TableCommand
+from ninefold.server.wire.message import Phrase
 
 MOST_CHANGES = 1_000  # between two games
 LESSON_ID = "lesson"  # the id of every lesson's game

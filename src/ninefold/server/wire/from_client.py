@@ -1,43 +1,28 @@
-"""Every message from client to server; docs/protocol.md explains them."""
+"""Every message from client to server, but for those in a hall alone; docs/protocol.md explains them."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
-from msgspec import Meta, Raw, Struct
+from msgspec import Meta, Raw
 
-from ninefold.engine import Data, Handicap, Seat, Supply
+from ninefold.engine import Seat, Supply
 from ninefold.minds import Level
-from ninefold.server.choices import Mixing, Patience, Room, Talk
-
-VERSION = 4  # of the protocol; a client with another version is told to reload
-
-Id = Annotated[str, Meta(min_length=1, max_length=40)]  # of a message; a repeat is not done twice
-Token = Annotated[str, Meta(min_length=16, max_length=64)]  # a client's secret, drawn at random
-Code = Annotated[str, Meta(min_length=4, max_length=8)]
-Name = Annotated[str, Meta(min_length=1, max_length=20)]
-Face = Annotated[str, Meta(pattern=r"^[a-z0-9_-]{1,24}\Z")]
-Hex = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}\Z")]
-Part = Annotated[str, Meta(pattern=r"^([0-9a-f]{64})?\Z")]
-Phrase = Literal[":bravo:", ":wow:", ":haha:", ":hmm:", ":oh-no:", ":hurry:", ":thanks:", ":well-played:"]
-CallLink = Annotated[str, Meta(max_length=300, pattern=r"^(https://[!-~]+)?\Z")]  # "": none
-Letters = Annotated[str, Meta(min_length=4, max_length=4)]  # that a television shows
-Passcode = Annotated[str, Meta(max_length=100)]
-PersonNumber = Annotated[int, Meta(ge=0)]  # of somebody in a hall, in the order of coming
-TableNumber = Annotated[int, Meta(ge=0)]  # of a table in a round of a hall
-SetHash = Annotated[str, Meta(pattern=r"^([0-9a-f]{32})?\Z")]
-Help = Annotated[tuple[Handicap, ...], Meta(max_length=3)]
-Speech = Annotated[str, Meta(min_length=1, max_length=120)]
-
-
-class Label(Struct):
-    """What is read of a malformed message."""
-
-    id: Id = ""
-
-
-class Message(Data, forbid_unknown_fields=True):
-    """The base of all messages from a client."""
-
-    id: Id
+from ninefold.server.choices import Patience, Room, Talk
+from ninefold.server.wire.in_hall import HallAlone
+from ninefold.server.wire.message import (
+    CallLink,
+    Code,
+    Face,
+    Help,
+    Hex,
+    Letters,
+    Message,
+    Name,
+    Part,
+    Passcode,
+    SetHash,
+    Speech,
+    Token,
+)
 
 
 class Open(Message):
@@ -257,90 +242,6 @@ class Again(Message):
     """Go back to the lobby, or the standing, with the same people."""
 
 
-# In a hall
-
-
-class Join(Message):
-    """Come into the hall with a name and a face. In a round: take the chair of a bot, or wait."""
-
-    name: Name
-    face: Face
-
-
-class ChooseHall(Message):
-    """By the host: choose what is played and how. All of it is sent each time."""
-
-    games: Annotated[tuple[str, ...], Meta(min_length=1, max_length=30)]  # one for each round that is left
-    options: dict[str, Any]  # of the next game; what is left out is as usual
-    size: Annotated[int, Meta(ge=2, le=12)]  # people at a table, as near as the game allows
-    mixing: Mixing
-    together: bool  # all tables begin when the host says so; otherwise each when its people are there
-    minutes: Annotated[int, Meta(ge=1, le=180)] | None  # of a round; None: until every game is over
-    late: bool  # who comes late takes the chair of a bot; otherwise they wait for the next round
-    faces_only: bool  # nobody's name is shown
-
-
-class SeatAll(Message):
-    """By the host: seat everybody at new tables, for the first or the next round."""
-
-
-class BeginTables(Message):
-    """By the host: begin all tables that wait, or one."""
-
-    table: TableNumber | None = None
-
-
-class PauseTables(Message):
-    """By the host: pause all games, or one; or let them go on."""
-
-    paused: bool
-    table: TableNumber | None = None
-
-
-class EndTables(Message):
-    """By the host: end all games, or one. A game that is not over brings nobody medals. If all are over, so
-    is the round."""
-
-    table: TableNumber | None = None
-
-
-class Lengthen(Message):
-    """By the host: give all tables more time, or one."""
-
-    minutes: Annotated[int, Meta(ge=1, le=60)]
-    table: TableNumber | None = None
-
-
-class MovePerson(Message):
-    """By the host: seat somebody at another table, or let them wait."""
-
-    person: PersonNumber
-    table: TableNumber | None
-
-
-class SendOut(Message):
-    """By the host: send somebody out of the hall. They may not come back."""
-
-    person: PersonNumber
-
-
-class NameHallHost(Message):
-    """By the host: make this person the host."""
-
-    person: PersonNumber
-
-
-class HelpPerson(Message):
-    """By the host: what makes the next rounds easier for this person, as with `SetHandicaps`."""
-
-    person: PersonNumber
-    handicaps: Help
-
-
-class CloseHall(Message):
-    """By the host: no round follows. The standing is the last one."""
-
-
 class Resync(Message):
     """Ask for a whole view."""
 
@@ -386,35 +287,5 @@ Command = (
     | Again
     | Resync
 )
-HallCommand = (
-    Join
-    | Leave
-    | ChooseHall
-    | SeatAll
-    | BeginTables
-    | PauseTables
-    | EndTables
-    | Lengthen
-    | MovePerson
-    | SendOut
-    | NameHallHost
-    | HelpPerson
-    | UseSet
-    | CloseHall
-    | Resync
-)
-HALL_ALONE = (
-    Join,
-    ChooseHall,
-    SeatAll,
-    BeginTables,
-    PauseTables,
-    EndTables,
-    Lengthen,
-    MovePerson,
-    SendOut,
-    NameHallHost,
-    HelpPerson,
-    CloseHall,
-)
+HallCommand = HallAlone | Leave | UseSet | Resync
 FromClient = Open | OpenHall | Enter | AwaitTable | Pong | Command | HallCommand

@@ -4,7 +4,8 @@ can send it."""
 from typing import Any
 
 from ninefold.engine import Data, Handicap, NamedSet, Supply
-from ninefold.server.wire.from_client import Command, FromClient, HallCommand, Message
+from ninefold.server.wire.from_client import Command, FromClient, HallCommand
+from ninefold.server.wire.message import Message
 
 
 class SeatedPerson(Data):

@@ -8,7 +8,7 @@ from ninefold.engine import Data, Glance, Handicap, Moment, Seat, encode
 from ninefold.minds import Level
 from ninefold.minds.characters import Character
 from ninefold.server.choices import Mixing, Patience, Room, Talk
-from ninefold.server.wire.from_client import PersonNumber, TableNumber
+from ninefold.server.wire.message import PersonNumber, TableNumber
 
 
 class ChairView(Data, kw_only=True):

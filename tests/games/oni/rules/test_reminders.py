@@ -6,8 +6,8 @@ from ninefold.engine import Fast, Noted, act, begin, replace
 from ninefold.games.oni import GAME, view
 from ninefold.games.oni.actions import Go
 from ninefold.games.oni.box import CARDS, Card
-from ninefold.games.oni.cards import FACTS
 from ninefold.games.oni.events import CardDrawn, DieWon, TurnCame
+from ninefold.games.oni.rules.effects import CARDS as CARD_EFFECTS
 from ninefold.games.oni.rules.effects import EFFECTS
 from ninefold.games.oni.rules.reminders import Reminder, reminders
 from ninefold.games.oni.state import JustWon, Options, State
@@ -45,7 +45,7 @@ def test_the_next_player_is_named_once_known() -> None:
 
 
 def test_the_view_reminds_of_every_card_that_stays_in_force() -> None:
-    lasting = [card for card in CARDS if FACTS[card].until is not None and card != "set_aside"]
+    lasting = [card for card in CARDS if CARD_EFFECTS[card].until is not None and card != "set_aside"]
     assert lasting
     for card in lasting:
         state = with_card(card)

@@ -4,11 +4,9 @@ from typing import ClassVar
 
 from ninefold.engine import Data, Event, Moment, Seat
 from ninefold.games.oni.box import Card
-from ninefold.games.oni.cards.base import Act, CardAction, Facts
+from ninefold.games.oni.cards.base import Act, CardAction
 from ninefold.parts.dixe.dice import Symbol
 from ninefold.parts.dixe.square import CellNumbers
-
-FACTS = Facts()
 
 
 class Feelings(Data):

@@ -8,9 +8,7 @@ from typing import ClassVar
 
 from ninefold.engine import Data, Seat
 from ninefold.games.oni.box import Card
-from ninefold.games.oni.cards.base import Act, CardAction, Facts
-
-FACTS = Facts(until="your_turn", fault="touched", only_one=True)
+from ninefold.games.oni.cards.base import Act, CardAction
 
 
 class HandsOff(Data):

@@ -4,9 +4,7 @@ from typing import ClassVar
 
 from ninefold.engine import Data, Event, Moment, Seat
 from ninefold.games.oni.box import Card, Hand, Won
-from ninefold.games.oni.cards.base import Act, CardAction, Facts
-
-FACTS = Facts(until="your_turn", fault="found")
+from ninefold.games.oni.cards.base import Act, CardAction
 
 
 class Hiding(Data):

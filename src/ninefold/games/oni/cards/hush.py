@@ -4,9 +4,6 @@ from typing import ClassVar
 
 from ninefold.engine import Data, Seat
 from ninefold.games.oni.box import Card
-from ninefold.games.oni.cards.base import Facts
-
-FACTS = Facts(until="your_turn", fault="spoke")
 
 
 class Hush(Data):

@@ -4,10 +4,8 @@ from typing import ClassVar
 
 from ninefold.engine import Data, Event, Moment, Seat
 from ninefold.games.oni.box import Card
-from ninefold.games.oni.cards.base import Act, CardAction, Facts
+from ninefold.games.oni.cards.base import Act, CardAction
 from ninefold.parts.dixe.dice import Symbol
-
-FACTS = Facts(until="the_end")
 
 
 class LongLive(Data):

@@ -4,9 +4,7 @@ from typing import ClassVar
 
 from ninefold.engine import Data, Moment, Seat
 from ninefold.games.oni.box import Card, Won
-from ninefold.games.oni.cards.base import Act, CardAction, Facts
-
-FACTS = Facts(until="your_turn", fault="dropped")
+from ninefold.games.oni.cards.base import Act, CardAction
 
 
 class Monocle(Data):

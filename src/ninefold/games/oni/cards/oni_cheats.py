@@ -3,10 +3,8 @@
 from typing import ClassVar
 
 from ninefold.engine import Data, Event, Moment
-from ninefold.games.oni.cards.base import Act, CardAction, Facts
+from ninefold.games.oni.cards.base import Act, CardAction
 from ninefold.parts.dixe.square import CellNumbers
-
-FACTS = Facts()
 
 
 class LookAtTwo(Data):

@@ -3,10 +3,8 @@
 from typing import ClassVar
 
 from ninefold.engine import Data, Event
-from ninefold.games.oni.cards.base import CardAction, Facts
+from ninefold.games.oni.cards.base import CardAction
 from ninefold.parts.dixe.square import CellNumbers
-
-FACTS = Facts()
 
 
 class SwapTwo(Data):

@@ -3,11 +3,9 @@
 from typing import ClassVar
 
 from ninefold.engine import Data, Event, Seat
-from ninefold.games.oni.cards.base import Act, CardAction, Facts
+from ninefold.games.oni.cards.base import Act, CardAction
 from ninefold.parts.dixe.dice import Die, Symbol
 from ninefold.parts.dixe.square import CellNumbers
-
-FACTS = Facts()
 
 
 class TurnAndLay(Data):

@@ -4,9 +4,7 @@ from typing import ClassVar
 
 from ninefold.engine import Data, Moment, Seat
 from ninefold.games.oni.box import Card
-from ninefold.games.oni.cards.base import Act, CardAction, Facts
-
-FACTS = Facts(until="next_turn", by_the_next=True)
+from ninefold.games.oni.cards.base import Act, CardAction
 
 
 class Tower(Data):

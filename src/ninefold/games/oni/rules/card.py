@@ -22,6 +22,16 @@ Deed = Literal[
     "second",  # to turn its second die
     "lay",  # to lay down the pair that it found
 ]
+# Until when a card is in force around a real table, as far as a companion must know it (ON-50).
+Until = Literal[
+    "done",  # somebody says so; play goes on meanwhile
+    "next_turn",  # must be done before the next player plays
+    "your_turn",  # the next turn of whoever pressed Next begins
+    "the_end",  # of the game
+]
+# What Oni may call out, and what it costs: a penalty (ON-10), or the very die that somebody held.
+Fault = Literal["forgot", "spoke", "touched", "first", "dropped", "found"]
+COSTS_THAT_DIE: tuple[Fault, ...] = ("dropped", "found")  # and the card is over
 
 
 def _does_nothing(state: Any, who: Seat, at: Moment) -> None:
@@ -80,6 +90,12 @@ class CardEffect(Effect[State, R]):
     # acts: real
     accusable: Callable[[State, R], Sequence[Seat]] = _nobody
     admitted: Callable[[State, Admitted, Moment], State] = penalised  # also if the effect ended meanwhile
+    # What the companion is told of the card.
+    until: Until | None = None  # None: it is over as soon as it is done
+    fault: Fault | None = None
+    by_the_next: bool = False  # the next player does it; otherwise the player who pressed Next
+    only_one: bool = False  # only the newest of these is in force, no matter who pressed Next
+    just_won: bool = False  # nothing happens unless a die was won this turn
     # What everybody sees of it, and what a seat sees besides.
     shows: Callable[[State, R], Any] = _all_of_it
     knows: Callable[[State, R, Seat], Data | None] = _nothing_more

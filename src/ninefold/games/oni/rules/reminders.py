@@ -5,7 +5,7 @@ from typing import Literal
 
 from ninefold.engine import Data, Seat
 from ninefold.games.oni.box import Card
-from ninefold.games.oni.cards import FACTS, Running
+from ninefold.games.oni.cards import Running
 from ninefold.games.oni.cards.hands_off import HandsOff
 from ninefold.games.oni.cards.hide_it import Hiding
 from ninefold.games.oni.cards.high_five import HighFiving
@@ -16,7 +16,7 @@ from ninefold.games.oni.cards.slap import Slapping
 from ninefold.games.oni.cards.steal_the_middle import Middle
 from ninefold.games.oni.cards.toss_it import Flight
 from ninefold.games.oni.cards.turret import Tower
-from ninefold.games.oni.rules.effects import card_of
+from ninefold.games.oni.rules.effects import CARDS, card_of
 from ninefold.games.oni.state import State
 
 Ends = Literal["turn", "game", "deed", "time"]  # "turn": that of whoever pressed Next
@@ -49,7 +49,7 @@ def _asked(state: State, effect: Running) -> Sequence[Seat]:
 
 
 def _ends(effect: Running) -> Ends:
-    match FACTS[card_of(effect)].until:
+    match CARDS[card_of(effect)].until:
         case "your_turn":
             return "turn"
         case "the_end":

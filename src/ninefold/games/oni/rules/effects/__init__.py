@@ -5,8 +5,8 @@ The core knows no effect by name. To add one:
 1. `cards/<card>.py`: what it is. A frozen struct of what it remembers while it runs: `card`, `who` (its
    "you") first, its timer as a moment, and the won dice that it has in its hands; or a task, if it asks
    something of Oni. Its actions, each with the refusal while nobody is asked for it, and its events. An event
-   by which a seat does something is an `Act`: a monocle counts it as holding. Add it to the unions and to
-   `FACTS` in `cards/__init__.py`.
+   by which a seat does something is an `Act`: it counts as holding what a card has them hold. Add it to the
+   unions in `cards/__init__.py`.
 2. A module here, of the same name, with a `CardEffect` record (`rules/card.py`): give only what it does.
    - `begins`: None if the card does nothing now. Absent people owe nothing: ask `state.present(who)`.
    - `prompts`, `decide`, `due`, `advance`: as in `ninefold.parts.effects`. `decide` returns None for what is

@@ -107,6 +107,9 @@ def _accusable(state: State, hands_off: HandsOff) -> Sequence[Seat]:
 
 HANDS_OFF = CardEffect[HandsOff](
     kind=HandsOff,
+    until="your_turn",
+    fault="touched",
+    only_one=True,
     begins=_begins,
     prompts=_prompts,
     decide=_decide,

@@ -182,6 +182,8 @@ def _conceal(state: State, hiding: Hiding, seat: Seat | None, dice: Dice) -> Sta
 
 HIDE_IT = CardEffect[Hiding](
     kind=Hiding,
+    until="your_turn",
+    fault="found",
     begins=_begins,
     prompts=_prompts,
     decide=_decide,

@@ -95,6 +95,8 @@ def _accusable(state: State, fives: HighFiving) -> Sequence[Seat]:
 
 HIGH_FIVE = CardEffect[HighFiving](
     kind=HighFiving,
+    until="your_turn",
+    fault="forgot",
     begins=_begins,
     prompts=_prompts,
     decide=_decide,

@@ -39,5 +39,12 @@ def _accusable(state: State, hush: Hush) -> Sequence[Seat]:
 
 
 HUSH = CardEffect[Hush](
-    kind=Hush, begins=_begins, due=_due, advance=_advance, hears=_hears, accusable=_accusable
+    kind=Hush,
+    until="your_turn",
+    fault="spoke",
+    begins=_begins,
+    due=_due,
+    advance=_advance,
+    hears=_hears,
+    accusable=_accusable,
 )

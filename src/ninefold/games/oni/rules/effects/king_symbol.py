@@ -80,6 +80,9 @@ def _bars(state: State, king: King, seat: Seat) -> str | None:
 
 KING_SYMBOL = CardEffect[King](
     kind=King,
+    until="next_turn",
+    by_the_next=True,
+    just_won=True,
     begins=_begins,
     prompts=_prompts,
     decide=_decide,

@@ -79,6 +79,7 @@ def _racing(state: State, bones: Knucklebones) -> bool:
 
 KNUCKLEBONES = CardEffect[Knucklebones](
     kind=Knucklebones,
+    until="next_turn",
     begins=_begins,
     prompts=_prompts,
     decide=_decide,

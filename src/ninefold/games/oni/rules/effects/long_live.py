@@ -77,6 +77,7 @@ FIRST = "ON-E21 First, the symbol must be cheered."
 
 LONG_LIVE = CardEffect[LongLive](
     kind=LongLive,
+    until="the_end",
     begins=_begins,
     prompts=_prompts,
     decide=_decide,

@@ -79,6 +79,8 @@ def _held(monocle: Monocle) -> tuple[Won, ...]:
 
 MONOCLE = CardEffect[Monocle](
     kind=Monocle,
+    until="your_turn",
+    fault="dropped",
     begins=_begins,
     prompts=_prompts,
     decide=_decide,

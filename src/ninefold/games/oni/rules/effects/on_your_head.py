@@ -78,6 +78,8 @@ def _held(walking: Walking) -> tuple[Won, ...]:
 
 ON_YOUR_HEAD = CardEffect[Walking](
     kind=Walking,
+    until="done",
+    fault="dropped",
     begins=_begins,
     prompts=_prompts,
     decide=_decide,

@@ -64,6 +64,8 @@ def _accusable(state: State, sapristi: Sapristi) -> Sequence[Seat]:
 
 SAPRISTIX = CardEffect[Sapristi](
     kind=Sapristi,
+    until="the_end",
+    fault="forgot",
     begins=_begins,
     prompts=_prompts,
     decide=_decide,

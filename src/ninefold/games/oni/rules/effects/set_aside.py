@@ -44,5 +44,5 @@ def _set_aside(state: State, event: DieSetAside, at: Moment) -> State:
 
 
 PUT_ASIDE = Chore(PutAside, "set_aside", _possible, _ask, _pick, _any, _not_yet, holds_up=True)
-SET_ASIDE = CardEffect[PutAside](asks=lambda state, who: PutAside(who))
+SET_ASIDE = CardEffect[PutAside](until="your_turn", asks=lambda state, who: PutAside(who))
 FOLDS: Handlers[State, Events, [Moment], State] = on(DieSetAside, _set_aside)

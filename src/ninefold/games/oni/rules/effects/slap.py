@@ -82,6 +82,7 @@ def _racing(state: State, slapping: Slapping) -> bool:
 
 SLAP = CardEffect[Slapping](
     kind=Slapping,
+    fault="first",
     begins=_begins,
     prompts=_prompts,
     decide=_decide,

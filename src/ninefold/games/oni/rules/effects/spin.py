@@ -75,6 +75,8 @@ def _accusable(state: State, spinning: Spinning) -> Sequence[Seat]:
 
 SPIN = CardEffect[Spinning](
     kind=Spinning,
+    until="your_turn",
+    fault="forgot",
     begins=_begins,
     prompts=_prompts,
     decide=_decide,

@@ -144,6 +144,9 @@ def _dropped(state: State, event: Admitted, at: Moment) -> State:
 
 TOSS_IT = CardEffect[Flight](
     kind=Flight,
+    until="done",
+    fault="dropped",
+    just_won=True,
     begins=_begins,
     prompts=_prompts,
     decide=_decide,

@@ -54,6 +54,13 @@ def _bars(state: State, tower: Tower, seat: Seat) -> str | None:
 
 
 TURRET = CardEffect[Tower](
-    kind=Tower, begins=_begins, prompts=_prompts, decide=_decide, hears=_hears, bars={"begin": _bars}
+    kind=Tower,
+    until="next_turn",
+    by_the_next=True,
+    begins=_begins,
+    prompts=_prompts,
+    decide=_decide,
+    hears=_hears,
+    bars={"begin": _bars},
 )
 FOLDS: Handlers[State, Events, [Moment], State] = on(Stacked, heard)
