@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.phones import FURTHER, GAMES, LOCALES, ROOT, NewPhone, NewServer
+from tests.browser.phones import FURTHER, GAMES, LOCALES, ROOT, NewPhone, NewServer, measure
 
 LANGUAGES = [*LOCALES, *FURTHER]
 FILES = {"about": "NOTICE", "privacy": "PRIVACY", "schools": "SCHOOLS"}
@@ -48,6 +48,29 @@ def test_privacy_leads_to_the_sheet_for_schools(serve: NewServer, phone: NewPhon
     expect(reader.page).to_have_url(re.compile("/schools$"))
     expect(reader.page.get_by_role("heading", level=1)).to_have_text(title("schools", lang))
     assert reader.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+# Options that stand on more than one line, or whose dashes are not at their left end.
+TORN = """() => [...document.querySelectorAll('article code')].filter((one) => {
+  if (!one.textContent.startsWith('--')) return false
+  const range = document.createRange()
+  const place = (from, to) => {
+    range.setStart(one.firstChild, from)
+    range.setEnd(one.firstChild, to)
+    return range.getBoundingClientRect()
+  }
+  const end = one.textContent.length
+  const [dashes, last] = [place(0, 2), place(end - 1, end)]
+  return dashes.top !== last.top || dashes.left > last.left || dashes.width > place(0, end).width / 2
+}).map((one) => one.textContent)"""
+
+
+def test_in_hebrew_an_option_of_the_server_is_read_whole_from_left_to_right(
+    serve: NewServer, phone: NewPhone
+) -> None:
+    reader = phone(serve(), lang="he").go("/schools")
+    expect(reader.page.locator("article code", has_text="--own-sets").first).to_be_visible()
+    assert measure(reader.page, TORN) == []
 
 
 def test_whose_games_these_are_names_every_game(serve: NewServer, phone: NewPhone) -> None:
