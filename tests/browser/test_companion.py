@@ -298,7 +298,7 @@ def test_a_game_is_ended_by_two_presses_in_a_row(serve: NewServer, phone: NewPho
 def test_cards_are_read_aloud_in_the_players_language(serve: NewServer, phone: NewPhone) -> None:
     ann = pocket(phone(serve(), lang="fr"))
     page = ann.page
-    page.get_by_role("group", name="Quel niveau").locator("label", has_text="Facile").click()
+    page.get_by_role("group", name="Quelle difficulté").locator("label", has_text="Facile").click()
     page.get_by_role("switch", name="Lire les cartes").click()
     ann.button("C’est parti !").click()
     ann.button("Suivant").click()
