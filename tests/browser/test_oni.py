@@ -564,7 +564,9 @@ def test_the_last_thirty_seconds_vibrate_and_sound(serve: NewServer, phone: NewP
     table.pass_by(30)
     for one in table.phones:
         one.at("EndedView")
-    expect(table.ada.page.get_by_text("The clock rang before anybody called DiXe! and was right.")).to_be_visible()
+    expect(
+        table.ada.page.get_by_text("The clock rang before anybody called DiXe! and was right.")
+    ).to_be_visible()
     assert table.ada.violations() == []
 
 
