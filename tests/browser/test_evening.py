@@ -120,9 +120,9 @@ def test_three_games_with_five_people(serve: NewServer, phone: NewPhone) -> None
         expect(one.page.locator(".ranks li .shape")).to_have_count(6)  # everybody's own
     medals = ada.page.locator(".ranks li", has_text="Dee").locator(".medals")
     expect(medals.locator("i")).to_have_count(1)  # a game without a medal is seen, not reckoned
-    expect(ada.page.get_by_text("points a game", exact=False).first).to_be_hidden()
+    expect(ada.page.get_by_text("points per game", exact=False).first).to_be_hidden()
     ada.page.get_by_text("How medals count").click()
-    expect(ada.page.locator(".ranks li", has_text="Ben")).to_contain_text("3 points a game, in 1 game")
+    expect(ada.page.locator(".ranks li", has_text="Ben")).to_contain_text("3 points per game, in 1 game")
     ada.page.get_by_text("How medals count").click()
     expect(ada.page.get_by_text("Eve and Flo have played too few games so far to win")).to_be_visible()
     check(ada, "the standing")

@@ -130,7 +130,7 @@ def test_the_host_runs_the_hall(server: Server, phone: NewPhone) -> None:
         assert said("ChooseHall")[field] == value
     for switch, field, on in (
         ("All tables begin together", "together", False),
-        ("Who comes late takes", "late", False),
+        ("Latecomers take", "late", False),
         ("Faces only", "faces_only", True),
     ):
         host.page.locator("label", has_text=switch).click()

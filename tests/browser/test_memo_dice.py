@@ -87,7 +87,7 @@ def test_two_phones_and_a_spectator_play_a_whole_game(serve: NewServer, phone: N
     expect(ada.page.get_by_text("16 of 16 remembered")).to_be_visible()
     expect(ben.page.get_by_text("Les dés étaient honnêtes.")).to_be_visible()
     ben.page.get_by_text("La preuve").click()
-    expect(ben.page.get_by_text(re.compile("^Oui, autant que ce téléphone"))).to_be_visible()
+    expect(ben.page.get_by_text(re.compile("^Oui, pour autant que ce téléphone"))).to_be_visible()
 
     ada.press("again")
     ben.at("LobbyView")

@@ -65,8 +65,8 @@ def test_a_set_is_made_in_the_lobby_and_played_with(serve: NewServer, phone: New
             expect(picture).to_have_js_property("naturalWidth", 800)
             # where the picture cannot be had its name stands, and the screen says why
             expect(tv.page.locator(".open .word")).to_have_text("Grandma")
-            expect(tv.page.get_by_text("Our own pictures are missing")).to_be_visible()
-            expect(guest.page.get_by_text("Our own pictures are missing")).to_have_count(0)
+            expect(tv.page.get_by_text("This server does not have your own pictures")).to_be_visible()
+            expect(guest.page.get_by_text("This server does not have your own pictures")).to_have_count(0)
         cover(hider, place)
     answer(guest, 0, "grandma")
     expect(lifted(host)).to_have_count(1)

@@ -51,15 +51,15 @@ def test_nobody_there_to_read_it_is_said(said: Said, tmp_path: Path) -> None:
     assert said("announce", TEXT) == nobody
     assert said("announce", TEXT, "--store", "postgresql://here/ninefold") == (
         2,
-        "ninefold: A server on a database is reached by its bus: name it with --bus.\n",
+        "ninefold: With --store the servers are reached through their bus: name it with --bus.\n",
     )
 
 
 @pytest.mark.parametrize(
     ("words", "why"),
     [
-        ([], "Give the words to show, or --withdraw."),
-        ([TEXT, "--withdraw"], "Give the words to show, or --withdraw."),
+        ([], "Give the text to show, or --withdraw."),
+        ([TEXT, "--withdraw"], "Give the text to show, or --withdraw."),
         ([" "], "write 1 to 200 visible characters"),
         (["x" * 201], "write 1 to 200 visible characters"),
         (["\x1b[2J"], "write 1 to 200 visible characters"),
