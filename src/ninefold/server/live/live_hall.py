@@ -39,10 +39,10 @@ from ninefold.server.wire.from_hall import AnyCommand
 
 log = logging.getLogger(__name__)
 
-TOLD_TOGETHER_S = 0.1  # what tables tell within this time goes to everybody as one change;
-GOING_ON_S = 1.0  # what is going on in their games, less often
+TOLD_TOGETHER_S = 0.1  # what tables tell within this time goes to everybody as one change
+GOING_ON_S = 1.0  # the same for what is going on in their games
 NOBODY: Mapping[Connection, str] = {}
-RETRY_S = 1.0  # until events that were not stored are tried again
+RETRY_S = 1.0  # after events could not be stored, until they are tried again
 
 
 class HallJob(NamedTuple):
