@@ -113,4 +113,4 @@ def test_all_nodes_tell_their_clients_and_a_node_that_starts_later(
 
 def test_a_bus_without_nodes_is_said(bus: Nats, capfd: pytest.CaptureFixture[str]) -> None:
     assert main(["announce", TEXT, "--store", "postgresql://here/ninefold", "--bus", bus.url]) == 2
-    assert capfd.readouterr().err == "ninefold: No node that knows announcements is on this bus.\n"
+    assert capfd.readouterr().err == "ninefold: No node on this bus knows announcements: update the nodes.\n"

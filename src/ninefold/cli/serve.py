@@ -131,7 +131,9 @@ def run(options: argparse.Namespace) -> int:
     if (options.cert is None) != (options.key is None):
         raise CommandError("--cert and --key go together: give both or none.")
     if options.open_by_user and not options.trusted_proxy:
-        raise CommandError("--open-by-user goes with --trusted-proxy: anybody can write Remote-User.")
+        raise CommandError(
+            "--open-by-user needs --trusted-proxy: without it anybody could write Remote-User."
+        )
     tunnel = _tunnel_of(options)
     try:
         own = NO_PICTURES if options.pictures is None else _own(options.pictures)
@@ -215,7 +217,9 @@ def _tunnel_of(options: argparse.Namespace) -> TunnelCommand | None:
                 "Neither cloudflared nor tailscale is installed: install one, or name another with --tunnel."
             )
     if tunnel is not None and (options.public_url or options.bus):
-        raise CommandError("A tunnel is for one server without an address of its own: see --public-url.")
+        raise CommandError(
+            "--tunnel and --share do not go with --public-url or --bus: leave out one of them."
+        )
     return tunnel
 
 

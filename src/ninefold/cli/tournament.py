@@ -124,7 +124,7 @@ def planned(wanted: argparse.Namespace) -> TournamentPlan:
     game = check_game(wanted.game)
     several = numbers_of(game, wanted.players or str(SHELF[game].seats[0])), chosen_of(game, wanted.options)
     if any(len(kinds) > 1 for kinds in several):
-        raise BadSetup("a tournament is of one kind: name one number of players and one value of each option")
+        raise BadSetup("a tournament takes one number of players and one value of each option")
     (players,), (options,) = several
     programs = tuple(sorted(_program(word) for word in wanted.program))
     usual = [] if programs else [name for name in PLAYERS if name != RANDOM]
