@@ -74,7 +74,7 @@ WORDS: dict[str, dict[str, str]] = {
         "mask": "Masque",
         "lying": "Dé {}\u00a0: {}, {} dessus",
         "turned": "Dé {}\u00a0: {}, retourné, {}",
-        "glimpse": "Dé {}\u00a0: {}, toi seul le vois\u00a0: {}",
+        "glimpse": "Dé {}\u00a0: {}, rien que pour toi\u00a0: {}",
         "looked at": ", on regarde dessous",
         "free": "Place {}\u00a0: vide",
         "kept": "Place {}\u00a0: gardée pour le dé d’{}",
@@ -84,7 +84,7 @@ WORDS: dict[str, dict[str, str]] = {
         "Steal": "Voler à {}",
         "Give": "Donner à {}",
         "Continue": "Jouer encore",
-        "Dixe": "DiXe\u202f! maintiens pour crier",
+        "Dixe": "DiXe\u202f! appui long pour crier",
     },
 }
 

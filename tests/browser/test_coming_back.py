@@ -33,7 +33,7 @@ class Way:
         self._phone.context.set_offline(True)
         for route in self._routes:
             route.close()
-        expect(self._phone.page.get_by_text("Coming back …")).to_be_visible()
+        expect(self._phone.page.get_by_text("Reconnecting …")).to_be_visible()
 
     def find(self) -> None:
         self._there = True
@@ -54,7 +54,7 @@ def at_play(server: Server, phone: NewPhone) -> tuple[Phone, Phone, Way]:
 
 def back(ben: Phone) -> None:
     """In his seat, with the cup that came meanwhile and without what lies below it."""
-    expect(ben.page.get_by_text("Coming back …")).to_have_count(0, timeout=SOON)
+    expect(ben.page.get_by_text("Reconnecting …")).to_have_count(0, timeout=SOON)
     expect(row(ben)).to_have_count(1, timeout=SOON)
     expect(ben.says).to_have_text("Your turn: pick a die and throw it.", timeout=SOON)
     assert not shows(ben, SHORT[0])
@@ -115,7 +115,7 @@ def test_the_game_continues_after_the_server_was_killed(serve: NewServer, phone:
     for one in (ada, ben):
         one.forgive("net::ERR_")
     server.kill()
-    expect(ben.page.get_by_text("Coming back …")).to_be_visible()
+    expect(ben.page.get_by_text("Reconnecting …")).to_be_visible()
     server.start()
     back(ben)
     expect(open_die(ada, SHORT[1])).to_be_visible()
@@ -163,9 +163,9 @@ def test_another_tab_takes_over_and_the_first_can_take_it_back(serve: NewServer,
     cover(ada, 0)
     first, second = ben.page, ben.context.new_page()
     second.goto(first.url)
-    expect(first.get_by_role("heading", name="You play on in another window.")).to_be_visible()
+    expect(first.get_by_role("heading", name="You are now playing in another window.")).to_be_visible()
     ben.button("Play here").click()
-    expect(second.get_by_role("heading", name="You play on in another window.")).to_be_visible()
+    expect(second.get_by_role("heading", name="You are now playing in another window.")).to_be_visible()
     back(ben)
 
 

@@ -117,7 +117,7 @@ def test_a_whole_game_with_the_server_gone_and_a_reload_in_the_middle(
 
     ann.button(re.compile("^DiXe!")).click()
     ann.button("There is a pair").click()
-    expect(page.get_by_role("status")).to_contain_text("You lose all the won dice.")
+    expect(page.get_by_role("status")).to_contain_text("You lose all the dice you won.")
     expect(page.get_by_role("heading", name="Cy plays")).to_be_visible()
     expect(ann.button("Next")).to_be_enabled()
     page.clock.run_for(700)  # the page looks at the clock five times a second
@@ -298,7 +298,7 @@ def test_a_game_is_ended_by_two_presses_in_a_row(serve: NewServer, phone: NewPho
 def test_cards_are_read_aloud_in_the_players_language(serve: NewServer, phone: NewPhone) -> None:
     ann = pocket(phone(serve(), lang="fr"))
     page = ann.page
-    page.get_by_role("group", name="Quel niveau").locator("label", has_text="Facile").click()
+    page.get_by_role("group", name="Quelle difficulté").locator("label", has_text="Facile").click()
     page.get_by_role("switch", name="Lire les cartes").click()
     ann.button("C’est parti !").click()
     ann.button("Suivant").click()

@@ -45,7 +45,7 @@ def play(host: Phone, game: str, server: Server, *end: Event) -> None:
     server.happen(*end)
     for one in server.phones:
         one.at("EndedView")
-    host.button("The standing").click()
+    host.button("Standings").click()
     for one in server.phones:
         one.at("StandingView")
 
@@ -107,11 +107,11 @@ def test_three_games_with_five_people(serve: NewServer, phone: NewPhone) -> None
     server.happen(memo_dice.RoundScored((9, 21, 14, 0)))
     for one in five:
         one.at("EndedView")
-    ada.button("The standing").click()
+    ada.button("Standings").click()
     for one in (*five, late):
         one.at("StandingView")
     screen = phone(server, width=1920, height=1080, reduced_motion="reduce").go(f"/screen/{code}")
-    expect(screen.page.get_by_role("heading", name="The standing")).to_be_visible()
+    expect(screen.page.get_by_role("heading", name="Standings")).to_be_visible()
     first = re.compile("place 1: 1 gold, 0 silver, 0 bronze; 3 points in 1 game")
     for one in (ada, eve, screen):
         expect(one.page.locator(".ranks li", has_text="Ben")).to_have_text(first)
@@ -120,9 +120,9 @@ def test_three_games_with_five_people(serve: NewServer, phone: NewPhone) -> None
         expect(one.page.locator(".ranks li .shape")).to_have_count(6)  # everybody's own
     medals = ada.page.locator(".ranks li", has_text="Dee").locator(".medals")
     expect(medals.locator("i")).to_have_count(1)  # a game without a medal is seen, not reckoned
-    expect(ada.page.get_by_text("points a game", exact=False).first).to_be_hidden()
+    expect(ada.page.get_by_text("points per game", exact=False).first).to_be_hidden()
     ada.page.get_by_text("How medals count").click()
-    expect(ada.page.locator(".ranks li", has_text="Ben")).to_contain_text("3 points a game, in 1 game")
+    expect(ada.page.locator(".ranks li", has_text="Ben")).to_contain_text("3 points per game, in 1 game")
     ada.page.get_by_text("How medals count").click()
     expect(ada.page.get_by_text("Eve and Flo have played too few games so far to win")).to_be_visible()
     check(ada, "the standing")
@@ -169,7 +169,7 @@ def test_the_plan_changes_only_by_the_hosts_choices(serve: NewServer, phone: New
     ada.button("Choose the games").click()
     dialog = ada.page.get_by_role("dialog")
     dialog.get_by_role("button", name="FIX").click()
-    expect(dialog.get_by_text("A game night needs a game: tap another one first.")).to_be_visible()
+    expect(dialog.get_by_text("A game night needs at least one game: tap another one first.")).to_be_visible()
     for game in ("Memo Dice", "MemoDiXe"):
         dialog.get_by_role("button", name=game).click()
     dialog.get_by_role("button", name="Done").click()
@@ -184,7 +184,7 @@ def test_the_plan_changes_only_by_the_hosts_choices(serve: NewServer, phone: New
     expect(ada.page.get_by_text("Game 1 of 3")).to_be_visible()  # none was lost
     expect(later.get_by_role("listitem")).to_have_text(["MemoDiXe", "FIX"])
 
-    ada.button("What comes later").click()
+    ada.button("What comes next").click()
     dialog.get_by_role("button", name="Surprise us").click()
     for left in ("2", "1"):
         expect(dialog.locator("output")).to_have_text(left)
@@ -228,12 +228,12 @@ def test_an_evening_on_one_device(serve: NewServer, phone: NewPhone) -> None:
     won = [memodixe.DieWon(0, 0), memodixe.DieWon(0, 1), memodixe.DieWon(4, 2), memodixe.GameEnded()]
     play(tablet, "MemoDiXe", server, *won)
     assert "0 gold, 1 silver, 0 bronze; 2 points in 1 game" in rank(tablet, "Eve")
-    tablet.button("What comes later").click()
+    tablet.button("What comes next").click()
     dialog = tablet.page.get_by_role("dialog")
     dialog.get_by_role("button", name="Dixit Jinx").click()
     dialog.get_by_role("button", name="Done").click()
     tablet.button("Another game").click()
-    expect(tablet.page.get_by_text("Dixit Jinx needs a phone for each who plays.")).to_be_visible()
+    expect(tablet.page.get_by_text("Dixit Jinx needs a phone for each player.")).to_be_visible()
     tablet.button("Another game").click()
     play(tablet, "FIX", server, fix.Stopped(0), fix.RoundScored((60, 0, 3, 2, 1)))
     tablet.button("End the game night").click()

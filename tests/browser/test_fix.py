@@ -60,7 +60,7 @@ def die(phone: Phone, number: int, face: str) -> Locator:
 
 
 def coming(where: Locator) -> Locator:
-    return where.get_by_role("list", name="On its way to the hand").get_by_role("img")
+    return where.get_by_role("list", name="On its way to this player").get_by_role("img")
 
 
 def pad(phone: Phone) -> Locator:
@@ -140,7 +140,7 @@ def test_three_phones_play_a_whole_game(serve: NewServer, phone: NewPhone) -> No
 
     for one in (ada, ben, cy):
         expect(pad(one)).to_have_text("3")
-    expect(ben.says).to_have_text("All throw together at the signal.")
+    expect(ben.says).to_have_text("Everybody throws together at the signal.")
     server.let_pass(1)
     expect(pad(ben)).to_have_text("2")
     pad(ben).click(force=True)  # in vain
@@ -160,7 +160,7 @@ def test_three_phones_play_a_whole_game(serve: NewServer, phone: NewPhone) -> No
     expect(ada.says).to_have_text("Throw!")
     hears(ben, "A die for you.")
     pad(ben).click()
-    expect(pad(ben)).to_contain_text("Green and red must go first!")
+    expect(pad(ben)).to_contain_text("First flick green and red away!")
     die(ben, 3, "red").click()
     on_disc(1, *everybody)
     pad(ben).click()  # he picks up what lies before him
@@ -176,11 +176,11 @@ def test_three_phones_play_a_whole_game(serve: NewServer, phone: NewPhone) -> No
     die(ada, 1, "red").click()
     on_disc(3, *everybody)
 
-    expect(ada.says).to_have_text("You laid the third red die.")
+    expect(ada.says).to_have_text("You put down the third red die.")
     for one in (ben, cy):
-        expect(one.says).to_have_text("Ada laid the third red die.")
+        expect(one.says).to_have_text("Ada put down the third red die.")
         expect(pad(one)).to_have_text("Stop!")
-    expect(tv.page.locator(".says")).to_have_text("Ada laid the third red die.")
+    expect(tv.page.locator(".says")).to_have_text("Ada put down the third red die.")
     server.let_pass(TUMBLE)
     server.let_pass(BEAT)
     expect(hand(ben, "Ada", 0)).to_contain_text("+5")
@@ -269,7 +269,7 @@ def test_one_tablet_two_fingers_at_once(serve: NewServer, phone: NewPhone) -> No
     ]
     for one, other in zip(acts[1::2], acts[2::2], strict=True):
         assert one["moment"] == other["moment"]
-    expect(tablet.says).to_have_text(re.compile("(Ada|Ben) laid the third red die."))
+    expect(tablet.says).to_have_text(re.compile("(Ada|Ben) put down the third red die."))
     server.let_pass(TUMBLE + 9 * BEAT)
     expect(tablet.page.get_by_role("row", name=re.compile(r"\+6 9$"))).to_have_count(1)
     expect(tablet.page.get_by_role("row", name=re.compile(r"\+8 11$"))).to_have_count(1)
@@ -324,7 +324,7 @@ def test_by_keyboard_alone_against_a_phone_with_less_motion(serve: NewServer, ph
     on_disc(2, ada, ben)
     ben.page.keyboard.press("2")
     on_disc(3, ada, ben)
-    expect(ada.says).to_have_text("Ben laid the third red die.")
+    expect(ada.says).to_have_text("Ben put down the third red die.")
     server.let_pass(TUMBLE + 9 * BEAT)
     server.let_pass(2)
     scene(ada, "scored")
@@ -362,7 +362,7 @@ def test_the_first_of_a_near_and_a_far_phone_wins_and_the_other_sees_the_margin(
     assert refused["late"] > 0
     for one in (winner, loser):
         heard = "You" if one is winner else first
-        expect(one.says).to_have_text(f"{heard} laid the third red die.")
+        expect(one.says).to_have_text(f"{heard} put down the third red die.")
 
 
 def test_dice_move_by_themselves_in_accessible_scenes(serve: NewServer, phone: NewPhone) -> None:
@@ -374,7 +374,7 @@ def test_dice_move_by_themselves_in_accessible_scenes(serve: NewServer, phone: N
     acts = [ada.acts_sent(), ben.acts_sent()]
     code = sit_down(ada, ben, names=["Ada", "Ben"], game="fix")
     tv.go(f"/screen/{code}")
-    ada.choose("How do dice move on?", "By themselves")
+    ada.choose("How do dice go to the next player?", "By themselves")
     everybody = (ada, ben, tv)
     begin(*everybody)
     for one in everybody:
@@ -384,7 +384,7 @@ def test_dice_move_by_themselves_in_accessible_scenes(serve: NewServer, phone: N
     scene(ada, "ready")
     assert ada.violations() == []
     start(server, *everybody)
-    expect(ada.says).to_have_text("Green goes on, red goes out.")
+    expect(ada.says).to_have_text("Green goes to the next player, red to the disc.")
     assert [*ada.violations(), *tv.violations()] == []
     server.let_pass(0.6)
     on_disc(3, *everybody)

@@ -58,10 +58,10 @@ def test_three_taps_lead_from_an_empty_hall_to_all_playing(server: Server, phone
     expect(tv.page.get_by_role("heading", name="Find your table")).to_be_visible()
     expect(ada.page.get_by_role("heading", name="Table 1")).to_be_visible()
     expect(ben.page.get_by_text("Tu es à la table 1.").first).to_be_visible()
-    host.button("All begin").click()
+    host.button("Begin all tables").click()
     for guest in (ada, ben):
         guest.at("PlayingView")
-    expect(tv.page.get_by_text("One table plays")).to_be_visible()
+    expect(tv.page.get_by_text("One table is playing")).to_be_visible()
     expect(tv.page.locator("[data-table]")).to_contain_text("Ada")
 
     expect(tv.page.locator(".tile .glance")).to_have_text(re.compile(r"\w"))
@@ -69,11 +69,11 @@ def test_three_taps_lead_from_an_empty_hall_to_all_playing(server: Server, phone
     ada.page.reload()  # a phone that comes back is at its table at once
     ada.at("PlayingView")
     host.button("Table 1: what can be done").click()
-    host.button("Look at this table").click()
+    host.button("Watch this table").click()
     host.at("PlayingView")
     expect(host.button("Join in")).to_have_count(0)
     host.button("To the hall").click()
-    host.button("Pause all").click()
+    host.button("Pause all tables").click()
     expect(ada.page.locator(".window.drawn")).to_be_visible()
     expect(tv.page.get_by_text("Paused")).to_be_visible()
     host.button("End the round").click()
@@ -96,7 +96,7 @@ def test_two_rounds_lead_to_the_podium(server: Server, phone: NewPhone) -> None:
     for number in (1, 2):
         host.button(re.compile("^Seat everybody")).click()
         expect(tv.page.locator("[data-table]")).to_have_count(2)
-        host.button("All begin").click()
+        host.button("Begin all tables").click()
         for guest in guests:
             guest.at("PlayingView")
         server.happen(*END)
@@ -106,6 +106,6 @@ def test_two_rounds_lead_to_the_podium(server: Server, phone: NewPhone) -> None:
         in_phase("standing" if number == 1 else "over", *guests)  # the other phones go by themselves
         if number == 1:
             expect(guests[0].page.get_by_text("Round 2 of 2 begins soon: MemoDiXe.")).to_be_visible()
-            expect(tv.page.get_by_role("heading", name="The standing")).to_be_visible()
+            expect(tv.page.get_by_role("heading", name="Standings")).to_be_visible()
     for one in (host, tv, *guests):
-        expect(one.page.get_by_role("heading", name=re.compile("the hall!$"))).to_be_visible()
+        expect(one.page.get_by_role("heading", name=re.compile("overall!$"))).to_be_visible()

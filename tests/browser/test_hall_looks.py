@@ -123,14 +123,14 @@ def test_the_host_runs_the_hall(server: Server, phone: NewPhone) -> None:
     assert said("ChooseHall")["size"] == 3
     host.page.get_by_text("More settings").click()
     for group, answer, field, value in (
-        ("Who sits with whom?", "By standing", "mixing", "standing"),
+        ("Who sits with whom?", "By points", "mixing", "standing"),
         ("How long is a round?", "15 min", "minutes", 15),
     ):
         host.page.get_by_role("group", name=group).locator("label", has_text=answer).click()
         assert said("ChooseHall")[field] == value
     for switch, field, on in (
         ("All tables begin together", "together", False),
-        ("Who comes late takes", "late", False),
+        ("Latecomers take", "late", False),
         ("Faces only", "faces_only", True),
     ):
         host.page.locator("label", has_text=switch).click()
@@ -148,7 +148,7 @@ def test_the_host_runs_the_hall(server: Server, phone: NewPhone) -> None:
 
     hall.show(playing(24))
     for presses, kind, fields in (
-        (["Pause all"], "PauseTables", {"paused": True}),
+        (["Pause all tables"], "PauseTables", {"paused": True}),
         (["+5 min"], "Lengthen", {"minutes": 5}),
         (["End the round", "End it for everybody?"], "EndTables", {}),
         (["Table 2: what can be done", "Go on"], "PauseTables", {"paused": False, "table": 1}),
@@ -157,7 +157,7 @@ def test_the_host_runs_the_hall(server: Server, phone: NewPhone) -> None:
         (["Yara", "Table 6"], "MovePerson", {"person": 23, "table": 5}),
         (["Table 1: what can be done", "Ada", "Let Ada wait"], "MovePerson", {"person": 0, "table": None}),
         (["Yara", "Make Yara the host of the hall"], "NameHallHost", {"person": 23}),
-        (["Yara", "Send Yara out", "They may not come back. Really?"], "SendOut", {"person": 23}),
+        (["Yara", "Send Yara out", "They cannot come back. Really?"], "SendOut", {"person": 23}),
     ):
         for press in presses:
             inside = dialog if dialog.count() else host.page

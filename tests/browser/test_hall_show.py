@@ -45,7 +45,7 @@ def test_a_club_night(serve: NewServer, phone: NewPhone, crowds: list[Crowd], tm
         for guest in guests:
             guest.at("LobbyView")
         shoot(f"{number}-seated")
-        host.button("All begin").click()
+        host.button("Begin all tables").click()
         for guest in guests:
             guest.at("PlayingView")
         in_phase("playing", tv)
@@ -59,7 +59,7 @@ def test_a_club_night(serve: NewServer, phone: NewPhone, crowds: list[Crowd], tm
             guest.button("Go on to the hall").click()
         host.button("Go on to the hall").click()
         in_phase("over" if number == 3 else "standing", host, *guests)
-        what = re.compile("the hall!$") if number == 3 else "The standing"
+        what = re.compile("overall!$") if number == 3 else "Standings"
         expect(tv.page.get_by_role("heading", name=what)).to_be_visible()
         shoot(f"{number}-standing")
 
@@ -94,11 +94,11 @@ def test_a_club_night(serve: NewServer, phone: NewPhone, crowds: list[Crowd], tm
     # the server is killed while all play: phones come back to their tables by themselves
     seat(2)
     server.kill()
-    expect(guests[0].page.get_by_text("Coming back …")).to_be_visible()
+    expect(guests[0].page.get_by_text("Reconnecting …")).to_be_visible()
     shoot("2-killed")
     server.start()
     for one in (host, *guests):
-        expect(one.page.get_by_text("Coming back …")).to_have_count(0)
+        expect(one.page.get_by_text("Reconnecting …")).to_have_count(0)
         one.at("PlayingView")
     in_phase("playing", tv)
     expect(tv.page.locator(".tile .away")).to_have_count(0)

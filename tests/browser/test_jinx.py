@@ -95,7 +95,7 @@ def test_three_phones_play_a_whole_game(serve: NewServer, phone: NewPhone) -> No
     code = sit_down(ada, bea, cy, names=["Ada", "Béa", "Cy"], game="jinx")
     tv.go(f"/screen/{code}")
     ada.page.get_by_text("More settings").click()
-    ada.choose("Nine new pictures every turn? (Then not all give a clue equally often.)", "Yes")
+    ada.choose("Nine new pictures every turn? (Then some players give more clues than others.)", "Yes")
     ada.begin(*everybody)
 
     # Ada writes; two touch her picture at the same moment, and the keyboard shouts first
@@ -230,7 +230,7 @@ def test_pictures_are_held_to_look_close_and_a_missing_one_says_so(serve: NewSer
     expect(card(ben, 2)).to_contain_text("This picture could not be loaded")
     labelled(ben, 2, f"^2: {re.escape(PICTURES[2].description['en'])}$")
 
-    close = ben.page.get_by_role("group", name="Picture 5, close")
+    close = ben.page.get_by_role("group", name="Picture 5, up close")
     card(ben, 5).hover()
     ben.page.mouse.down()
     expect(close).to_be_visible()

@@ -20,8 +20,8 @@ CORE = {
         "Hold DiXe! Right: one more die, and the game ends. Wrong: you lose all your dice!",
     ),
     ("fix", "en"): (
-        "all throw together",
-        "Stop! What is left in a hand is thrown once more",
+        "everybody throws together",
+        "Stop! Dice that are still in a hand are thrown once more",
         "No dice at all: 5 points!",
     ),
     ("jinx", "en"): ("Which picture can it be?", "The first to shout Jinx! stays"),
@@ -187,7 +187,7 @@ def test_oni_is_learned_from_the_other_side_too(serve: NewServer, phone: NewPhon
     expect(ada.page.locator(".board.oni")).to_be_visible()
     expect(owl(ada)).to_contain_text("You are Oni")
     told = follow(ada, "oni")
-    assert any("Your chance!" in tip for tip in told) and "Make them forget" in told[-1]
+    assert any("Your chance!" in tip for tip in told) and "they forget a card" in told[-1]
 
 
 def test_a_learner_is_alone_and_may_leave_at_any_time(serve: NewServer, phone: NewPhone) -> None:

@@ -39,11 +39,11 @@ def test_the_host_chooses_and_the_others_see_it(serve: NewServer, phone: NewPhon
     ).to_be_visible()
 
     people.get_by_role("button", name="Ben").click()
-    ada.button("Take Ben’s seat away").click()
+    ada.button("Remove Ben from the table").click()
     expect(people.locator("li:not(.free)")).to_have_count(2)
-    expect(ben.page.get_by_role("heading", name="L’hôte a donné ta place.")).to_be_visible()
+    expect(ben.page.get_by_role("heading", name="L’hôte t’a fait sortir de cette table.")).to_be_visible()
     ada.press("menu")
-    ada.button("Let those who were removed come back").click()
+    ada.button("Let people who were removed come back").click()
     ben.button("Retour à la table").click()
     ben.sit("Bernard")
 
@@ -314,6 +314,6 @@ def test_a_dialogue_about_a_person_follows_them_to_another_chair(serve: NewServe
     people.get_by_role("button", name="Cleo").click()
     ben.button("Stand up").click()
     expect(people.locator("li:not(.free)")).to_have_count(2)
-    laptop.button("Take Cleo’s seat away").click()
+    laptop.button("Remove Cleo from the table").click()
     expect(people.locator("li:not(.free)")).to_have_count(1)
     expect(people).to_contain_text("Dora")

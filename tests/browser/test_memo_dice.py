@@ -55,7 +55,7 @@ def test_two_phones_and_a_spectator_play_a_whole_game(serve: NewServer, phone: N
     assert not any(shows(ben, picture) for picture in ROWS[0][:3])
     expect(ben.says).to_have_text("À toi : choisis un dé et lance-le.")
     hide([ben, ada], ROWS[0][3:], [eve], stand=3)
-    expect(eve.says).to_have_text("Ben remembers: what is under cup 1?")
+    expect(eve.says).to_have_text("Ben tries to remember: what is under cup 1?")
     give_up(ben, 0)
     for cup in range(1, 6):
         recall(ada, cup, ROWS[0][cup])
@@ -68,7 +68,7 @@ def test_two_phones_and_a_spectator_play_a_whole_game(serve: NewServer, phone: N
     ada.go(f"/t/{code}")
     expect(row(ada)).to_have_count(2)
     assert not any(shows(ada, picture) for picture in ROWS[1][:2])
-    expect(first.get_by_text("You play on in another window.")).to_be_visible()
+    expect(first.get_by_text("You are now playing in another window.")).to_be_visible()
     hide([ben, ada], ROWS[1][2:], [eve], stand=2)
     for cup in range(6):
         recall(ada, cup, ROWS[1][cup])
@@ -84,10 +84,10 @@ def test_two_phones_and_a_spectator_play_a_whole_game(serve: NewServer, phone: N
     for name, placed in (("Ada", "place 1, 21 points"), ("Ben", "place 2, 0 points")):
         for one in (ada, eve):
             expect(one.placed(name)).to_contain_text(placed)
-    expect(ada.page.get_by_text("16 of 16 recalled")).to_be_visible()
+    expect(ada.page.get_by_text("16 of 16 remembered")).to_be_visible()
     expect(ben.page.get_by_text("Les dés étaient honnêtes.")).to_be_visible()
     ben.page.get_by_text("La preuve").click()
-    expect(ben.page.get_by_text(re.compile("^Oui, autant que ce téléphone"))).to_be_visible()
+    expect(ben.page.get_by_text(re.compile("^Oui, pour autant que ce téléphone"))).to_be_visible()
 
     ada.press("again")
     ben.at("LobbyView")
@@ -283,8 +283,8 @@ def test_what_was_under_a_cup_has_the_screen_to_itself(serve: NewServer, phone: 
         expect(one.page.locator(asks)).to_have_count(0)
     server.let_pass(SEEN)
     expect(ada.says).to_contain_text("under cup 2")
-    expect(ben.says).to_have_text("Ada remembers: what is under cup 2?")
-    expect(tv.page.locator(".says")).to_have_text("Ada remembers: what is under cup 2?")
+    expect(ben.says).to_have_text("Ada tries to remember: what is under cup 2?")
+    expect(tv.page.locator(".says")).to_have_text("Ada tries to remember: what is under cup 2?")
     for one in everybody:
         expect(one.page.locator(".asked")).to_have_count(1)
     expect(ada.page.locator("form, .wall")).to_have_count(0 if aloud else 1)

@@ -98,7 +98,7 @@ def test_three_phones_use_every_power(serve: NewServer, brisk: NewPhone, thoroug
     expect(cy.page.get_by_label("2 dice in the reserve")).to_be_visible()
 
     table.play(Pair)
-    power(ada, "Bomb Win one and throw the other: a bomb on top wins that one too.")
+    power(ada, "Bomb Win one and throw the other: if the bomb is on top, you win that one too.")
     table.play(Starting)
     expect(ada.page.locator(".notes")).to_have_text("The bomb again! Ada wins that die too.")
     expect(ben.page.locator(".notes")).to_have_text("Encore la bombe ! Ada gagne aussi ce dé.")
@@ -158,7 +158,7 @@ def test_three_phones_use_every_power(serve: NewServer, brisk: NewPhone, thoroug
         assert [one["type"] for one in news(one.frames[known:])] == ["CurtainOpened", "TurnBegun"]
 
     table.play(Stealing)
-    power(ada, "Sun Win none of the pair: steal a die from another player.")
+    power(ada, "Sun Win neither die: steal one from another player instead.")
     for name, offered in (("Ada", 1), ("Ben", 1), ("Cy", 0)):
         expect(player(cy, "Steal", name)).to_have_count(offered)
     table.play(Starting)
@@ -182,9 +182,9 @@ def test_three_phones_use_every_power(serve: NewServer, brisk: NewPhone, thoroug
     table.play(Rethrowing)
     power(cy, "Bolt Win one, then choose a die to be thrown again.")
     table.play(Pair)
-    power(cy, "Skull Win one and throw the other: a skull on top costs everybody else a die.")
+    power(cy, "Skull Win one and throw the other: if the skull is on top, everybody else loses a die.")
     table.play(Starting)
-    expect(cy.page.locator(".notes")).to_contain_text("The skull again! A die is lost by Ada and Ben.")
+    expect(cy.page.locator(".notes")).to_contain_text("The skull again! Those who lose a die: Ada and Ben.")
     expect(ada.page.get_by_text("2 dice out of the game")).to_be_visible()
     expect(cy.page.locator("[data-beside]")).to_have_count(0)  # Ada's turn: her die is back
 

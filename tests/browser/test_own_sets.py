@@ -40,7 +40,7 @@ def test_a_set_is_made_in_the_lobby_and_played_with(serve: NewServer, phone: New
     names.nth(1).fill("the old car")
     host.button("Write words").click()
     words = ["Hund = dog", *(f"word {k}" for k in range(3, 54))]
-    page.get_by_label("One word a line", exact=False).fill("\n".join(words))
+    page.get_by_label("One word per line", exact=False).fill("\n".join(words))
     host.button("Add 52 words").click()
     expect(page.get_by_text("That is enough")).to_be_visible()
     page.wait_for_timeout(700)  # what is kept is written after a moment
@@ -65,8 +65,8 @@ def test_a_set_is_made_in_the_lobby_and_played_with(serve: NewServer, phone: New
             expect(picture).to_have_js_property("naturalWidth", 800)
             # where the picture cannot be had its name stands, and the screen says why
             expect(tv.page.locator(".open .word")).to_have_text("Grandma")
-            expect(tv.page.get_by_text("Our own pictures are missing")).to_be_visible()
-            expect(guest.page.get_by_text("Our own pictures are missing")).to_have_count(0)
+            expect(tv.page.get_by_text("This server does not have your own pictures")).to_be_visible()
+            expect(guest.page.get_by_text("This server does not have your own pictures")).to_have_count(0)
         cover(hider, place)
     answer(guest, 0, "grandma")
     expect(lifted(host)).to_have_count(1)
@@ -83,12 +83,12 @@ def test_what_is_lacking_or_wrong_is_seen_at_the_end_of_a_long_list(
     host.button("Our own pictures").click()
     page = host.page
     host.button("Write words").click()
-    words = page.get_by_label("One word a line", exact=False)
+    words = page.get_by_label("One word per line", exact=False)
     words.fill("\n".join(f"word {k}" for k in range(54)))
     host.button("Add 54 words").click()
     names = page.get_by_label("Name of number", exact=False)
     names.last.fill("")
-    host.button("Begin anew").scroll_into_view_if_needed()
+    host.button("Start over").scroll_into_view_if_needed()
     for text in ("54 of 54", "1 has no name yet."):
         expect(page.get_by_text(text)).to_be_in_viewport(ratio=1)
     expect(page.locator("input[aria-invalid]")).to_have_count(1)
@@ -97,7 +97,7 @@ def test_what_is_lacking_or_wrong_is_seen_at_the_end_of_a_long_list(
     wrong: Any = {"name": "letter.json", "mimeType": "application/json", "buffer": b"?"}
     page.get_by_label("Load a file").set_input_files(wrong)
     expect(page.get_by_text("letter.json is not a saved set.")).to_be_in_viewport(ratio=1)
-    host.button("Begin anew").click()
-    expect(host.button("Take everything away")).to_be_in_viewport(ratio=1)
-    host.button("Keep it").click()
+    host.button("Start over").click()
+    expect(host.button("Remove everything")).to_be_in_viewport(ratio=1)
+    host.button("Keep everything").click()
     expect(page.get_by_text("54 of 54")).to_be_visible()

@@ -91,7 +91,7 @@ def test_the_companion_works_under_a_path(server: Run, phone: NewPhone) -> None:
     ada.page.get_by_role("link", name="With real dice: the companion").click()
     expect(ada.page.get_by_text("it needs no network now")).to_be_visible()
     assert ada.page.url == f"{here.url}/companion"
-    for name in ("Print the cards", "To the shelf"):
+    for name in ("Print the cards", "Back to the shelf"):
         link = ada.page.get_by_role("link", name=name).get_attribute("href")
         assert link and link.startswith("/nine/")
     ada.context.set_offline(True)

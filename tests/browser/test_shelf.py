@@ -245,7 +245,7 @@ def test_the_shelf_offers_the_last_table_to_those_who_come_back(serve: NewServer
 def test_an_unknown_address_shows_an_error(serve: NewServer, phone: NewPhone) -> None:
     visitor = phone(serve()).go("/nowhere/at/all")
     expect(visitor.page.get_by_role("heading", name="There is nothing at this address.")).to_be_visible()
-    visitor.button("To the shelf").click()
+    visitor.button("Back to the shelf").click()
     expect(visitor.button("Open a table: Memo Dice")).to_be_visible()
 
 
@@ -263,7 +263,7 @@ def test_the_name_is_shown_until_the_page_is_loaded(serve: NewServer, phone: New
     held: list[Route] = []
     ben.page.route("**/assets/table-*.js", lambda request: held.append(request))
     ben.page.goto(f"{ben.url}/t/{code}", wait_until="commit")
-    expect(ben.page.get_by_role("status")).to_have_text(f"On the way to table {code} …")
+    expect(ben.page.get_by_role("status")).to_have_text(f"Going to table {code} …")
     name = ben.page.locator("body > p", has_text="Ninefold")
     expect(name).to_be_visible()
     for request in held:

@@ -144,7 +144,7 @@ def test_a_television_follows_its_table_through_an_evening(serve: NewServer, pho
     television.at("PlayingView")
     server.happen(memo_dice.RoundScored((21, 9)))
     television.at("EndedView")
-    ada.button("The standing").click()
+    ada.button("Standings").click()
     television.at("StandingView")
     expect(television.page.locator(".ranks li", has_text="Ada")).to_contain_text("1 gold")
     television.page.reload()

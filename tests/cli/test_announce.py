@@ -51,15 +51,15 @@ def test_nobody_there_to_read_it_is_said(said: Said, tmp_path: Path) -> None:
     assert said("announce", TEXT) == nobody
     assert said("announce", TEXT, "--store", "postgresql://here/ninefold") == (
         2,
-        "ninefold: A server on a database is reached by its bus: name it with --bus.\n",
+        "ninefold: With --store the servers are reached through their bus: name it with --bus.\n",
     )
 
 
 @pytest.mark.parametrize(
     ("words", "why"),
     [
-        ([], "Give the words to show, or --withdraw."),
-        ([TEXT, "--withdraw"], "Give the words to show, or --withdraw."),
+        ([], "Give the text to show, or --withdraw."),
+        ([TEXT, "--withdraw"], "Give the text to show, or --withdraw."),
         ([" "], "write 1 to 200 visible characters"),
         (["x" * 201], "write 1 to 200 visible characters"),
         (["\x1b[2J"], "write 1 to 200 visible characters"),
@@ -113,4 +113,4 @@ def test_all_nodes_tell_their_clients_and_a_node_that_starts_later(
 
 def test_a_bus_without_nodes_is_said(bus: Nats, capfd: pytest.CaptureFixture[str]) -> None:
     assert main(["announce", TEXT, "--store", "postgresql://here/ninefold", "--bus", bus.url]) == 2
-    assert capfd.readouterr().err == "ninefold: No node that knows announcements is on this bus.\n"
+    assert capfd.readouterr().err == "ninefold: No node on this bus knows announcements: update the nodes.\n"

@@ -32,7 +32,7 @@ ROOT = Path(__file__).parents[2]
             ["--store", "mysql://root:secret@here/db"],
             "argument --store: the address is not like postgresql://user:password@host/database",
         ),
-        (["--bus", "nats://localhost:1"], "--bus goes with --store: nodes share a database, not a file."),
+        (["--bus", "nats://localhost:1"], "--bus needs --store: nodes share a database, not a file."),
         (
             ["--store", "postgresql://here/db", "--bus", "http://u:p@here"],
             "argument --bus: the address is not like nats://user:password@host:4222",
@@ -128,7 +128,7 @@ def test_a_node_serves_and_the_commands_see_its_log(
         assert "There is no table BBBB." in capsys.readouterr().err
         main(["doctor"])
         told = capsys.readouterr().out
-        assert "well   0 tables are intact." in told and "well   The bus answers." in told
+        assert "ok     0 tables are intact." in told and "ok     The bus answers." in told
         assert main(["backup", str(tmp_path / "copy")]) == 2
         assert "pg_dump" in capsys.readouterr().err
     finally:
@@ -191,7 +191,7 @@ def test_a_bus_with_credentials_files(
     try:
         assert asyncio.run(asked(node)) == b"heard this"
         main(["doctor", "--bus-creds", str(node)])
-        assert "well   The bus answers." in capsys.readouterr().out
+        assert "ok     The bus answers." in capsys.readouterr().out
         with serving("--bus-creds", str(node)):
             pass
         with pytest.raises(NoReply):

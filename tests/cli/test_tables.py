@@ -214,8 +214,8 @@ def test_a_running_server_does_it_and_no_second_one_starts(said: Said, tmp_path:
         port = re.search(r"localhost:(\d+)", announced)
         assert port
         told = said("doctor", "--port", port[1])[1]
-        assert f"well   Port {port[1]}: Ninefold {full_version()} answers there." in told
-        assert f"well   A server runs on this file (process {process.pid})." in told
+        assert f"ok     Port {port[1]}: Ninefold {full_version()} answers there." in told
+        assert f"ok     A server runs on this file (process {process.pid})." in told
         assert said("backup", str(tmp_path / "copy.db"))[0] == 0
         assert said("backup", str(tmp_path / "copy.db"))[0] == 2, "nothing is overwritten"
         assert process.stderr
@@ -273,7 +273,7 @@ def test_the_doctor_names_the_table_and_the_event(
     status, told = said("doctor", "--port", "0")
     assert status == 1
     assert f"CHECK  The log of table {code} is damaged: event 4 is not as it was written." in told
-    assert "well   1 table is intact." in told and "plain http" in told
+    assert "ok     1 table is intact." in told and "plain http" in told
     assert code in said("tables", "list")[1], "it is listed all the same"
     assert f"table {code} is damaged: event 4" in said("tables", "show", code)[1]
     assert main(["tables", "export", code]) == 1
@@ -304,7 +304,7 @@ def test_the_doctor_works_while_a_server_writes(
 
     monkeypatch.setattr(SqliteLog, "tables", and_then)
     told = said("doctor", "--port", "0")[1]
-    assert "well   1 table is intact." in told and f"Table {code}" not in told
+    assert "ok     1 table is intact." in told and f"Table {code}" not in told
 
 
 def test_the_doctor_sees_another_program_at_the_port(said: Said) -> None:

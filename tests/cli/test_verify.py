@@ -119,7 +119,7 @@ def test_an_abandoned_game_passes(said: Said, honest: bytes) -> None:
     file |= {"records": file["records"][:20], "scores": None, "winners": []}
     assert said(sealed_anew(file))[0] == 0
     file |= {"scores": [9, 0], "winners": [0]}
-    assert said(sealed_anew(file)) == (1, "FILE: the result is not what the game came to.")
+    assert said(sealed_anew(file)) == (1, "FILE: the result is not the one that the rules give.")
 
 
 def thrown(file: Told) -> Told:
@@ -206,7 +206,7 @@ def forget_seats(file: Told) -> None:
         (add_part, "the part of the dice from seat 1 is not the promised one"),
         (drop_part, r"throw 1 \(event 1\)"),
         (touch_id, r"throw 1 \(event 1\)"),
-        (touch_scores, "the result is not what the game came to"),
+        (touch_scores, "the result is not the one that the rules give"),
         (forget_seats, "the dice were not sealed for 2 seats"),
     ],
 )

@@ -138,7 +138,7 @@ def test_the_command_resumes_and_gives_the_same_figures(
         (["fix", "--entrants", "adult,adult"], "at least two entrants with different names"),
         (["fix", "--entrants", "adult,child", "--seatings", "3"], "a multiple of 2, the number of entrants"),
         (["fix", "--entrants", "adult,child", "--players", "2", "--seatings", "4"], "up to 2:"),
-        (["fix", "--players", "2,3"], "a tournament is of one kind"),
+        (["fix", "--players", "2,3"], "a tournament takes one number of players"),
         (["fix", "--program", "adult=./play"], "--program takes NAME=COMMAND"),
         (["fix", "--program", "mine=./play", "--entrants", "random"], "unknown bot 'random'"),
     ],

@@ -66,7 +66,7 @@ def _parser(serve: Subcommand) -> argparse.ArgumentParser:
         epilog=f"commands (without one: serve), each with --help of its own:\n{listed}",
     )
     parser.add_argument(
-        "--version", action=ShowVersion, nargs=0, help="show the version and the build, and end"
+        "--version", action=ShowVersion, nargs=0, help="show the version and the build, and exit"
     )
     serve.add(parser)
     return parser

@@ -22,16 +22,16 @@ USUAL_MINUTES = 60
 def add(parser: argparse.ArgumentParser) -> None:
     help = f"what everybody reads: at most {MOST_CHARACTERS} characters"
     parser.add_argument("text", type=_text, nargs="?", help=help)
-    help = f"how long it is shown, at most a day ({USUAL_MINUTES})"
+    help = f"how long it is shown, at most a day (default: {USUAL_MINUTES})"
     parser.add_argument("--minutes", type=_minutes, default=USUAL_MINUTES, metavar="N", help=help)
-    parser.add_argument("--withdraw", action="store_true", help="show it no longer")
+    parser.add_argument("--withdraw", action="store_true", help="remove the announcement that is shown now")
     for add_place in (add_data, add_bus):
         add_place(parser)
 
 
 def run(options: argparse.Namespace) -> int:
     if bool(options.text) is options.withdraw:
-        raise CommandError("Give the words to show, or --withdraw.")
+        raise CommandError("Give the text to show, or --withdraw.")
     text, seconds = options.text or "", options.minutes * 60
     try:
         if options.store is None:
@@ -63,7 +63,7 @@ def _nobody(data: Path) -> str:
 
 async def _by_nodes(address: BusAddress | None, text: str, seconds: float) -> str:
     if address is None:
-        raise CommandError("A server on a database is reached by its bus: name it with --bus.")
+        raise CommandError("With --store the servers are reached through their bus: name it with --bus.")
     async with connected_bus(address) as bus:
         return await announce(bus, text, seconds)
 

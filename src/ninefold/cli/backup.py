@@ -24,9 +24,9 @@ def add(parser: argparse.ArgumentParser) -> None:
         "to",
         type=Path,
         metavar="FILE",
-        help="a new file, which a server can be started with; with --keep a folder",
+        help="the file to write, with which a server can be started; with --keep, a folder",
     )
-    help = "name the copy by its time, and delete the oldest in the folder until N are left"
+    help = "name the copy by the time, and delete the oldest copies in the folder until N are left"
     parser.add_argument("--keep", type=_number, metavar="N", help=help)
 
 

@@ -22,7 +22,7 @@ def bus_of(options: argparse.Namespace) -> BusAddress | None:
     if options.bus is None:
         return None
     if options.store is None:
-        raise CommandError("--bus goes with --store: nodes share a database, not a file.")
+        raise CommandError("--bus needs --store: nodes share a database, not a file.")
     for file in (options.bus_creds, options.bus_ca):
         if file is not None and not file.is_file():
             raise CommandError(f"The file {file} does not exist.")

@@ -12,9 +12,16 @@ from ninefold.games.oni.printable.layout import PAPERS
 def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--paper", choices=PAPERS, default="a4")
     parser.add_argument("--language", choices=LANGUAGES, default="en")
-    parser.add_argument("--level", choices=LEVELS, default="hard", help="which deck (hard: all 53 cards)")
     parser.add_argument(
-        "-o", "--output", type=Path, default=Path("deck.pdf"), metavar="FILE", help="(deck.pdf)"
+        "--level", choices=LEVELS, default="hard", help="which deck (default: hard, all 53 cards)"
+    )
+    parser.add_argument(
+        "-o",
+        "--output",
+        type=Path,
+        default=Path("deck.pdf"),
+        metavar="FILE",
+        help="where to write it (default: deck.pdf)",
     )
 
 

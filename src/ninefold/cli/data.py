@@ -15,9 +15,10 @@ from ninefold.server.system import data_folder
 def add_data(parser: argparse.ArgumentParser, **more: Any) -> None:
     """`more`: further arguments for each option, such as its default."""
     place = data_file()
-    help = f"the file of the log ({place or 'required, because there is no home folder'})"
+    usual = f"default: {place}" if place else "required, because there is no home folder"
+    help = f"the file of the log ({usual})"
     parser.add_argument("--data", type=log_file, metavar="FILE", help=help, **{"default": place, **more})
-    help = "a PostgreSQL database instead, which many nodes may share: postgresql://…"
+    help = "keep the log in a PostgreSQL database instead, which many nodes may share: postgresql://…"
     parser.add_argument("--store", type=database, metavar="URL", help=help, **more)
 
 

@@ -41,7 +41,7 @@ class Finding(NamedTuple):
 def add(parser: argparse.ArgumentParser) -> None:
     add_data(parser)
     add_bus(parser)
-    parser.add_argument("--port", type=port_number, default=PORT, help=f"the port to check ({PORT})")
+    parser.add_argument("--port", type=port_number, default=PORT, help=f"the port to check (default: {PORT})")
 
 
 def run(options: argparse.Namespace) -> int:
@@ -53,7 +53,7 @@ def run(options: argparse.Namespace) -> int:
     if (address := bus_of(options)) is not None:
         findings.append(run_async(_bus(address)))
     for well, sentence in findings:
-        print(f"{'well ' if well else 'CHECK'}  {sentence}")
+        print(f"{'ok   ' if well else 'CHECK'}  {sentence}")
     return 0 if all(finding.well for finding in findings) else 1
 
 
@@ -81,10 +81,12 @@ def _network(port: int) -> Iterator[Finding]:
     else:
         yield Finding(True, f"On the local network this machine is {lan}.")
     both = socket.has_dualstack_ipv6()
-    yield Finding(True, f"Guests may come by IPv4{' and by IPv6' if both else '; this machine has no IPv6'}.")
+    yield Finding(
+        True, f"Guests can connect by IPv4{' and by IPv6' if both else '; this machine has no IPv6'}."
+    )
     yield Finding(
         True,
-        "Over plain http the page works, but a browser keeps no wake lock, and cannot share or install it."
+        "Over plain http the page works, but browsers give it no wake lock, and cannot share or install it."
         " For these use --cert and --key, or a proxy with https.",
     )
 

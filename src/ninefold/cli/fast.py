@@ -10,7 +10,7 @@ from ninefold.games import SHELF
 
 
 def add(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("games", nargs="*", metavar="GAME", help="only these (default: all)")
+    parser.add_argument("games", nargs="*", metavar="GAME", help="compile only these games (default: all)")
 
 
 def run(wanted: argparse.Namespace) -> int:

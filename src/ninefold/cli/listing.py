@@ -48,7 +48,7 @@ def add_filters(parser: argparse.ArgumentParser) -> None:
         metavar="DATE",
         help="only tables touched since this date (UTC), such as 2026-11-17",
     )
-    parser.add_argument("--limit", type=_number, metavar="N", help="only the N most recently touched")
+    parser.add_argument("--limit", type=_number, metavar="N", help="only the N most recently touched tables")
 
 
 async def listed(log: EventLog, options: argparse.Namespace) -> list[ListedTable]:

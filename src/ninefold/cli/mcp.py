@@ -11,7 +11,11 @@ NAME_LENGTH = 20
 
 def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
-        "code", nargs="?", default="", metavar="CODE", help="the table's; without it, the model names it"
+        "code",
+        nargs="?",
+        default="",
+        metavar="CODE",
+        help="the table's code; without it, the model says which table",
     )
     parser.add_argument(
         "--server",
@@ -19,9 +23,11 @@ def add(parser: argparse.ArgumentParser) -> None:
         metavar="URL",
         help="the page's address (default: %(default)s)",
     )
-    parser.add_argument("--name", default="Robin", help="at the table (default: %(default)s)")
     parser.add_argument(
-        "--lang", default="en", help="of rules and views: a language of the page (default: en)"
+        "--name", default="Robin", help="the model's name at the table (default: %(default)s)"
+    )
+    parser.add_argument(
+        "--lang", default="en", help="the language of rules and views, any that the page has (default: en)"
     )
     parser.add_argument("--no-moves", action="store_true", help="do not list what may be done")
     parser.add_argument(
@@ -29,7 +35,7 @@ def add(parser: argparse.ArgumentParser) -> None:
         type=float,
         default=120,
         metavar="SECONDS",
-        help="for an act; then one is chosen at random. 0: the table waits (default: %(default)s)",
+        help="for each act; then one is chosen at random. 0: the table waits (default: %(default)s)",
     )
 
 

@@ -28,7 +28,11 @@ def add(parser: argparse.ArgumentParser) -> None:
         help=f"{', '.join(NAMES)}, or one of your own: see docs/memory-bench.md (default: all those names)",
     )
     parser.add_argument(
-        "--seeds", type=positive, default=200, metavar="N", help="games of each task, at most 200 (default)"
+        "--seeds",
+        type=positive,
+        default=200,
+        metavar="N",
+        help="how many games of each task, at most 200 (default: 200)",
     )
     parser.add_argument("--json", type=Path, metavar="FILE", help="write all answers and figures here")
     parser.add_argument("--report", type=Path, metavar="FILE.html", help="write a page with plots here")

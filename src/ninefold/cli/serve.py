@@ -33,9 +33,9 @@ KEEP_DAYS = 90  # unless the operator says otherwise; tables of before this defa
 
 
 def add(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--host", default="", help="address to listen on (all of this machine's)")
+    parser.add_argument("--host", default="", help="address to listen on (default: all of this machine's)")
     parser.add_argument(
-        "--port", type=port_number, default=PORT, help=f"port to listen on ({PORT}; 0: any free one)"
+        "--port", type=port_number, default=PORT, help=f"port to listen on; 0: any free one (default: {PORT})"
     )
     add_data(parser)
     add_bus(parser)
@@ -43,17 +43,22 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--cert", type=Path, help="certificate file, for https")
     parser.add_argument("--key", type=Path, help="the certificate's key file")
     parser.add_argument(
-        "--public-url", type=_public, metavar="URL", help="the URL that others use, behind a proxy"
+        "--public-url",
+        type=_public,
+        metavar="URL",
+        help="the address that players use, such as that of a proxy in front",
     )
     far = parser.add_mutually_exclusive_group()
     far.add_argument(
         "--tunnel",
         type=_tunnel,
         metavar="COMMAND",
-        help="run this tunnel and invite by its address; {port} and {url} are this server's",
+        help="start this tunnel and invite by its address; {port} and {url} stand for this server's",
     )
     far.add_argument(
-        "--share", action="store_true", help="the same with cloudflared or tailscale, if installed"
+        "--share",
+        action="store_true",
+        help="like --tunnel, with cloudflared or tailscale, whichever is installed",
     )
     parser.add_argument(
         "--trusted-proxy",
@@ -66,7 +71,7 @@ def add(parser: argparse.ArgumentParser) -> None:
         "--open-with",
         type=_passcode,
         metavar="PASSCODE",
-        help="only people who know this may open tables; guests need nothing (anybody)",
+        help="only people who know this may open tables; joining one needs nothing (default: anybody)",
     )
     parser.add_argument(
         "--open-by-user",
@@ -78,41 +83,47 @@ def add(parser: argparse.ArgumentParser) -> None:
         type=_origins,
         default=(),
         metavar="ORIGIN",
-        help="pages that may embed this server in a frame: https://home.example.org, with commas (none)",
+        help="pages that may embed this server in a frame, with commas: https://home.example.org",
     )
     parser.add_argument(
         "--metrics-from",
         type=_networks,
         metavar="ADDRESS",
-        help="who may read /metrics: addresses or networks, with commas (this machine; with a tunnel nobody)",
+        help="who may read /metrics: addresses or networks (default: this machine; with a tunnel nobody)",
     )
     parser.add_argument(
         "--keep-days",
         type=_retention,
         default=Retention(KEEP_DAYS, spare=True),
         metavar="N",
-        help=f"delete tables that nobody touched for N days, or never ({KEEP_DAYS})",
+        help=f"delete tables that nobody touched for N days, or never (default: {KEEP_DAYS})",
     )
     parser.add_argument(
         "--per-address",
         type=_times,
         default=1,
         metavar="N",
-        help="multiply the limits for one address by N, for many people behind one router (1)",
+        help="multiply the limits of one address by N, for many people behind one router (default: 1)",
     )
     parser.add_argument(
         "--names",
         choices=("boxes", "plain"),
         default="boxes",
-        help="call the games by the names on their boxes, or by plain ones, for public servers (boxes)",
+        help="name the games as their boxes do, or plainly, for public servers (default: boxes)",
     )
-    parser.add_argument("--power-safe", action="store_true", help="survive a power cut, not only a crash")
-    parser.add_argument("--log-format", choices=FORMS, default="text", help="the format of log lines (text)")
+    parser.add_argument(
+        "--power-safe",
+        action="store_true",
+        help="wait for the disk at every move, so that even a power cut loses none",
+    )
+    parser.add_argument(
+        "--log-format", choices=FORMS, default="text", help="the format of log lines (default: text)"
+    )
     parser.add_argument("--pictures", type=Path, metavar="DIR", help="your own pictures for Dixit Jinx")
     parser.add_argument(
         "--own-sets",
         choices=("on", "off"),
-        help="hosts may make sets of pictures and words in the page (on; off with --public-url or a tunnel)",
+        help="hosts may add pictures and words of their own (default: on; off with --public-url or a tunnel)",
     )
 
 
@@ -120,7 +131,9 @@ def run(options: argparse.Namespace) -> int:
     if (options.cert is None) != (options.key is None):
         raise CommandError("--cert and --key go together: give both or none.")
     if options.open_by_user and not options.trusted_proxy:
-        raise CommandError("--open-by-user goes with --trusted-proxy: anybody can write Remote-User.")
+        raise CommandError(
+            "--open-by-user needs --trusted-proxy: without it anybody could write Remote-User."
+        )
     tunnel = _tunnel_of(options)
     try:
         own = NO_PICTURES if options.pictures is None else _own(options.pictures)
@@ -204,7 +217,9 @@ def _tunnel_of(options: argparse.Namespace) -> TunnelCommand | None:
                 "Neither cloudflared nor tailscale is installed: install one, or name another with --tunnel."
             )
     if tunnel is not None and (options.public_url or options.bus):
-        raise CommandError("A tunnel is for one server without an address of its own: see --public-url.")
+        raise CommandError(
+            "--tunnel and --share do not go with --public-url or --bus: leave out one of them."
+        )
     return tunnel
 
 

@@ -15,20 +15,31 @@ from ninefold.lab.setups import BadSetup, changed, check_game, setups_of
 from ninefold.lab.summary import Summary, summed_up
 from ninefold.sim import NotBuilt
 
-AGAINST = "the same with other players, bots or options, side by side: bots=child options=level=hard"
+AGAINST = (
+    "play the same again with other players, bots or options, and compare: bots=child options=level=hard"
+)
 
 
 def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", help=f"one of {', '.join(SHELF)}")
     parser.add_argument(
-        "--players", metavar="N", help="how many; several kinds: 4,6 or 4-8 (default: the fewest)"
+        "--players",
+        metavar="N",
+        help="how many players, also several numbers: 4,6 or 4-8 (default: the fewest)",
     )
     add_common(parser)
     parser.add_argument(
-        "--bots", default="adult", metavar="A,B,…", help="one for all seats, or one for each seat"
+        "--bots",
+        default="adult",
+        metavar="A,B,…",
+        help="one for all seats, or one for each seat (default: adult)",
     )
     parser.add_argument(
-        "--games", type=positive, default=1_000, metavar="G", help="of each kind (default: 1000)"
+        "--games",
+        type=positive,
+        default=1_000,
+        metavar="G",
+        help="how many games of each kind (default: 1000)",
     )
     parser.add_argument("--against", nargs="+", default=[], metavar="WORD=VALUE", help=AGAINST)
 
@@ -36,11 +47,18 @@ def add(parser: argparse.ArgumentParser) -> None:
 def add_common(parser: argparse.ArgumentParser) -> None:
     """What tournaments have, too."""
     parser.add_argument(
-        "--options", default="", metavar="NAME=VALUE,…", help="the game's; level=easy|hard plays both"
+        "--options",
+        default="",
+        metavar="NAME=VALUE,…",
+        help="options of the game; level=easy|hard plays both",
     )
     parser.add_argument("--seed", type=int, default=0, metavar="S", help="the same seed gives the same games")
     parser.add_argument(
-        "--jobs", type=positive, default=cpu_count() or 1, metavar="J", help="processes (default: one a core)"
+        "--jobs",
+        type=positive,
+        default=cpu_count() or 1,
+        metavar="J",
+        help="how many processes (default: one per core)",
     )
     parser.add_argument("--json", type=Path, metavar="FILE", help="write all figures here")
     parser.add_argument("--report", type=Path, metavar="FILE.html", help="write a page with plots here")

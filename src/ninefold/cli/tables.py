@@ -36,16 +36,16 @@ def add(parser: argparse.ArgumentParser) -> None:
         add_place(parser)
         add_place(where, default=argparse.SUPPRESS)  # also accepted after the verb
     what = parser.add_subparsers(dest="what", required=True, metavar="list | show | export | close | delete")
-    help = "all tables, the most recently touched one last"
+    help = "list all tables, the most recently touched one last"
     add_filters(what.add_parser("list", help=help, description=help, parents=[where]))
     for name, help in {
-        "show": "who sits there, what is played, and when",
-        "export": "the whole log as JSON, with the seeds: keep it secret during a game",
-        "close": "abandon its game and let nobody in any more; replays stay",
-        "delete": "delete it with its replays; its code is free again",
+        "show": "show who sits at a table, what was played, and when",
+        "export": "write a table's whole log as JSON; it has the seeds: keep it secret during a game",
+        "close": "end a table's game and let nobody in any more; its replays stay",
+        "delete": "delete a table with its replays; its code is free again",
     }.items():
         verb = what.add_parser(name, help=help, description=help, parents=[where])
-        verb.add_argument("code", type=str.upper)
+        verb.add_argument("code", type=str.upper, metavar="CODE", help="the table's")
 
 
 def run(options: argparse.Namespace) -> int:

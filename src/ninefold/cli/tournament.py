@@ -34,27 +34,38 @@ from ninefold.lab.tournament import (
 )
 from ninefold.sim import NotBuilt
 
-PROGRAM = "a program that plays by docs/protocol.md: COMMAND may hold {url}, {code} and {name}"
+PROGRAM = (
+    "an entrant that is a program and plays by docs/protocol.md; COMMAND may contain {url}, {code} and {name}"
+)
 
 
 def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", help=f"one of {', '.join(SHELF)}")
-    parser.add_argument("--players", metavar="N", help="at a table (default: the fewest)")
+    parser.add_argument("--players", metavar="N", help="players at a table (default: the fewest)")
     parser.add_argument(
         "--entrants", default="", metavar="A,B,…", help=f"bots: {', '.join(PLAYERS)} (default: all levels)"
     )
     parser.add_argument("--program", action="append", default=[], metavar="NAME=COMMAND", help=PROGRAM)
     parser.add_argument(
-        "--rounds", type=positive, default=100, metavar="R", help="seeds; each is played in all seatings"
+        "--rounds",
+        type=positive,
+        default=100,
+        metavar="R",
+        help="how many seeds; each is played in all seatings (default: %(default)s)",
     )
     parser.add_argument(
         "--seatings",
         type=positive,
         default=0,
         metavar="N",
-        help="of a round: draw so many, with every entrant in each seat equally often (default: all)",
+        help="play N seatings of each round, with every entrant in each seat equally often (default: all)",
     )
-    parser.add_argument("--log", type=Path, metavar="FILE", help="keep every game here; if it exists, go on")
+    parser.add_argument(
+        "--log",
+        type=Path,
+        metavar="FILE",
+        help="keep every game in this file; if it exists, continue that tournament",
+    )
     add_common(parser)
 
 
@@ -113,7 +124,7 @@ def planned(wanted: argparse.Namespace) -> TournamentPlan:
     game = check_game(wanted.game)
     several = numbers_of(game, wanted.players or str(SHELF[game].seats[0])), chosen_of(game, wanted.options)
     if any(len(kinds) > 1 for kinds in several):
-        raise BadSetup("a tournament is of one kind: name one number of players and one value of each option")
+        raise BadSetup("a tournament takes one number of players and one value of each option")
     (players,), (options,) = several
     programs = tuple(sorted(_program(word) for word in wanted.program))
     usual = [] if programs else [name for name in PLAYERS if name != RANDOM]

@@ -202,4 +202,4 @@ def _check_result(game: AnyGame, end: Any, file: GameFile) -> None:
     if told is None and result is None:
         return  # abandoned
     if result is None or told != (result.scores, result.winners):
-        raise AuditFailed("the result is not what the game came to")
+        raise AuditFailed("the result is not the one that the rules give")

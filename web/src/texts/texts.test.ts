@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
 import { dirOf, LANGS, loadLanguage, ownName, pickLang } from '.'
 import { formats } from './formats'
@@ -15,6 +16,13 @@ describe('language', () => {
 
   it('says which way it is read', () => {
     expect(LANGS.filter((lang) => dirOf(lang) === 'rtl')).toEqual(['he'])
+  })
+
+  it('is also that of a browser without JavaScript, which sees all of them', () => {
+    for (const page of ['index.html', 'companion.html']) {
+      const [, without = ''] = /<noscript>(.*)<\/noscript>/s.exec(readFileSync(page, 'utf-8')) ?? []
+      expect([...without.matchAll(/<p lang="(\w+)"/g)].map(([, lang]) => lang).sort()).toEqual(LANGS)
+    }
   })
 
   it('comes alone', async () => {

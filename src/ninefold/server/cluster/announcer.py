@@ -56,7 +56,7 @@ async def announce(bus: Bus, text: str, seconds: float, clock: WallClock = wall_
     try:
         answer = unpack(await bus.ask(SUBJECT, pack(message), ANSWER_TIMEOUT_S))
     except NoResponder as error:
-        raise BusFailed("No node that knows announcements is on this bus.") from error
+        raise BusFailed("No node on this bus knows announcements: update the nodes.") from error
     except (NoReply, BusInterrupted, BadMessage) as error:
         raise BusFailed("No node answers on this bus: try again.") from error
     return answer.words if isinstance(answer, AdminReply) else ""

@@ -3,9 +3,9 @@
 from math import inf
 
 HEARTBEAT_S = 0.3  # between two heartbeats
-SILENCE_S = 1.5  # without a heartbeat until a node counts as gone
-CUT_OFF_AFTER_S = 2.0  # without the bus until this node takes no new clients
-SETTLED_AFTER_S = 1.0  # after the bus was away until "nobody there" means it: others come back to it, too
+SILENCE_S = 1.5  # a node that sends no heartbeat for this long counts as gone
+CUT_OFF_AFTER_S = 2.0  # after this long without the bus, this node takes no new clients
+SETTLED_AFTER_S = 1.0  # after the bus is back; until then "nobody there" may be wrong
 
 
 class NodeHealth:

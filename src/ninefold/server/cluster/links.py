@@ -14,8 +14,8 @@ from ninefold.server.cluster.outbox import NodeOutbox, Publish
 
 log = logging.getLogger(__name__)
 
-MOST_BATCH_BYTES = 256 * 1024  # about; NATS takes a million at most
-MOST_WAITING_BYTES = 8 * 1024 * 1024  # for one node
+MOST_BATCH_BYTES = 256 * 1024  # roughly; NATS takes at most a million in one message
+MOST_WAITING_BYTES = 8 * 1024 * 1024  # for one node; with more its link breaks
 ALL_NODES = "ninefold.nodes"
 
 
@@ -31,7 +31,7 @@ class Links:
         self._sent: Counter[str] = Counter()  # batches, by node
         self._received: Counter[str] = Counter()
         self._heard_at: dict[str, float] = {}
-        self._broken: list[str] = []  # nodes for which too much waited
+        self._broken: list[str] = []  # nodes whose links broke because too much waited for them
 
     def post(self, node: str, entry: BatchEntry) -> None:
         """Queue a message. Never blocks. It is lost if the link breaks."""

@@ -20,7 +20,7 @@ from ninefold.server.store.port import Conflict
 
 log = logging.getLogger(__name__)
 
-RETRY_EVERY_S = 0.05  # for a table that is being restored or handed over
+RETRY_EVERY_S = 0.05  # while the table is being restored or handed over
 
 
 class Lookup:

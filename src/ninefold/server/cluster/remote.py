@@ -11,8 +11,8 @@ from ninefold.server.live.outbox import Line
 from ninefold.server.wire import from_client, from_server
 from ninefold.server.wire.from_hall import SaidToTable
 
-WINDOW_BYTES = 65_536  # on their way to a client before it counts as slow: the same as for a local client
-REPORT_EVERY_BYTES = WINDOW_BYTES // 4  # that the client has read
+WINDOW_BYTES = 65_536  # with more on the way to a client it counts as slow, as a local client does
+REPORT_EVERY_BYTES = WINDOW_BYTES // 4  # after the client has read this many, the owner is told
 
 GuestKey = tuple[str, int]  # the client's node, and the number that it gave the client
 ClaimRank = tuple[int, str]  # since when, and whose: of two claims the greater one counts
@@ -59,7 +59,7 @@ class RemoteAttachment:
     def __init__(self, everyone: "RemoteAttachments", code: str, guest: int, line: Line) -> None:
         self._all, self._links, self._line = everyone, everyone.links, line
         self.code, self.guest = code, guest
-        self.claim: ClaimRank = (0, "")  # the best one that was heard
+        self.claim: ClaimRank = (0, "")  # the greatest that was heard
         self._early: dict[str, list[TellClient | CloseClient]] | None = {}  # by node, until it has entered
         self._unread = 0  # bytes read but not reported to the owner yet
         self._pings = 0  # pings that were passed on and not answered yet

@@ -15,14 +15,14 @@ from ninefold.engine import Fast
 Group = list[int]
 Met = Counter[tuple[int, int]]  # by pair, the lesser number first: how often they sat together
 
-SWAPS = 60_000  # at most so many are tried: a hall of 200 takes half a second
-AT_ONCE = 200  # tried between two yields
+SWAPS = 60_000  # how many are tried at most: a hall of 200 takes half a second
+AT_ONCE = 200  # how many swaps are tried between two yields
 TRIES = 20
 
 
 def sizes(people: int, size: int, seats: range) -> list[int]:
-    """How many people sit at each table: of two tables one never has two more than the other. Bots fill up
-    only where it must be; then the sizes are as near to `size` as can be, and the tables as few."""
+    """How many people sit at each table. The sizes differ by at most one. In this order: as few bots as
+    possible, sizes as near to `size` as possible, as few tables as possible."""
     if not people:
         return []
     fewest, most = seats[0], seats[-1]

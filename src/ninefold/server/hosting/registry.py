@@ -37,9 +37,9 @@ log = logging.getLogger(__name__)
 
 TABLES_PER_HOUR = 600  # from one address: a hall of 200 opens 50 in each round
 ATTEMPTS = 100  # codes that are tried for a new table before giving up
-LOOK_AGAIN_S = 1.0  # a lower bound: parts of a second are rounded off
-IDLE_S = 120.0  # without a connection until a table leaves memory; its log stays
-LOGS_AT_ONCE = 2  # are read; the threads that check them take time from the event loop
+LOOK_AGAIN_S = 1.0  # at least: parts of a second are cut off
+IDLE_S = 120.0  # a table without a connection for this long leaves memory; its log stays
+LOGS_AT_ONCE = 2  # more are not read at once: the threads that check them take time from the event loop
 
 
 class CannotOpen(Exception):

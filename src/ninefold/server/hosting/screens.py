@@ -15,10 +15,10 @@ from ninefold.server.store.wall_clock import WallClock, wall_clock
 from ninefold.server.table.codes import LETTERS, SHORTEST, letters_of
 from ninefold.server.wire.from_server import Awaiting, Shown
 
-MOST_PER_ADDRESS = 20  # televisions that wait
-ATTEMPTS = 20  # letters that are tried for one television
+MOST_PER_ADDRESS = 20  # televisions of one address that wait
+ATTEMPTS = 20  # how often letters are drawn for one television before giving up
 REPEAT_EVERY_S = 25.0  # so that no proxy closes a silent connection
-PERIOD_MS = 30 * 60_000  # then a waiting television gets other letters
+PERIOD_MS = 30 * 60_000  # after this long a waiting television gets other letters
 
 
 @dataclass(slots=True, eq=False)

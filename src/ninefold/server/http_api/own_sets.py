@@ -37,14 +37,14 @@ from ninefold.server.table.restore import restore
 log = logging.getLogger(__name__)
 
 PATH = "/api/sets/"
-MOST_UPLOAD_BYTES = 600_000  # of a picture; the page makes it smaller before it sends it
+MOST_UPLOAD_BYTES = 600_000  # per picture; the page makes it smaller before it sends it
 MOST_LIST_BYTES = 200_000
 MOST_THINGS = 120  # in a set
 MOST_TABLE_BYTES = 24_000_000  # of all pictures and lists of a table
 MOST_FILES = 400  # of a table
 MOST_WAITING = 8  # requests of one address: logs are read, pictures drawn and files stored one at a time
 LATER = "try again later"
-IDLE_S = 60.0  # after the last picture, until the process ends
+IDLE_S = 60.0  # this long after the last picture the process ends
 STORED = re.compile(r"([A-Z]{4,8})\.([0-9a-f]{16})")
 FOR_THIS_PERSON = "private, max-age=31536000, immutable"
 
@@ -72,7 +72,7 @@ class Refusal(Exception):
 
 
 class OwnSets:
-    """`on`: whether new ones may be made. Those that there are stay in any case."""
+    """`on`: whether new ones may be made. Existing ones stay in any case."""
 
     def __init__(self, store: EventStore, limits: ServerLimits, slicer: TimeSlicer, on: bool) -> None:
         self._store, self._limits, self._slicer, self.on = store, limits, slicer, on

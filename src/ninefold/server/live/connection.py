@@ -8,7 +8,7 @@ from ninefold.server.table.views import OwnView
 from ninefold.server.wire.from_server import Answered, Goodbye, Refused
 
 MOST_UNANSWERED = 16  # messages of a slow reader that wait for an answer in its next whole view
-MOST_BACKLOG_BYTES = 1 << 20  # of answers waiting for a client that sends without reading
+MOST_BACKLOG_BYTES = 1 << 20  # answers that may wait for a client which sends without reading
 
 # Of one person's connections: the wall clock of a node when the client asked to enter, and a number that
 # tells repeated requests of one node apart.
@@ -40,7 +40,7 @@ class Connection:
         self.latency = Latency()
         self.ping_at = 0.0  # when to send the next ping, in seconds of server time
         self.token = token  # the seal of the client's secret
-        self.signature = f"{token[:16]}:"  # before its message ids: two clients may use the same ids
+        self.signature = f"{token[:16]}:"  # before its message ids: two clients may use the same
         self.seat: Seat | None = None
         self.place: Seat | None = None  # the seat, or a place on the bench
         self.sounds = False  # a big screen's: somebody has let it play sounds

@@ -10,7 +10,7 @@ from ninefold.server.table.race_rules import Ruling
 from ninefold.server.table.records import Cause
 from ninefold.server.wire.from_hall import TableCommand
 
-REMEMBERED = 256  # at least so many of the last messages are recognised when they come again
+REMEMBERED = 256  # at least this many of the last messages are recognised when they come again
 
 
 class Job(NamedTuple):

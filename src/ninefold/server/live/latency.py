@@ -4,11 +4,11 @@ from itertools import islice
 from operator import attrgetter
 from typing import NamedTuple
 
-MOST_CREDIT_MS = 250  # no act counts earlier than this before its arrival, and nobody is waited for longer
-MOST_TRIPS = 20  # the delay is measured over the last round trips
-ENOUGH_TRIPS = 5  # from so many round trips on the measure is used
-MOST_MISSED = 2  # a connection that missed so many pings is not waited for
-LOST_AFTER_MS = 2 * MOST_CREDIT_MS  # a ping without an answer for so long is missed
+MOST_CREDIT_MS = 250  # an act counts at most this long before its arrival, and nobody is waited for longer
+MOST_TRIPS = 20  # the delay is measured over this many of the last round trips
+ENOUGH_TRIPS = 5  # the measurement is used once there are this many round trips
+MOST_MISSED = 2  # a connection that missed this many pings is not waited for
+LOST_AFTER_MS = 2 * MOST_CREDIT_MS  # a ping without an answer for this long is missed
 
 
 class RoundTrip(NamedTuple):

@@ -39,8 +39,8 @@ from ninefold.server.wire.in_hall import HallAlone
 
 log = logging.getLogger(__name__)
 
-TOLD_TOGETHER_S = 0.1  # what tables tell within this time goes to everybody as one change;
-GOING_ON_S = 1.0  # what is going on in their games, less often
+TOLD_TOGETHER_S = 0.1  # what tables tell within this time goes to everybody as one change
+GOING_ON_S = 1.0  # the same for what is going on in their games
 NOBODY: Mapping[Connection, str] = {}
 
 

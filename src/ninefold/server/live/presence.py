@@ -14,13 +14,13 @@ NOT_SHARED = "apart Nobody else at this table uses your network: this device is 
 CloseReason = Literal["closed", "closing"]
 
 GRACE_S = MISSED_FOR / 1000  # for a phone to change network or reload before the rules hear that it is gone
-REUNION_S = 20.0  # after the first player is back, until play goes on without the others
-WITHOUT_HOST_S = 20.0  # of real time, so that a paused table gets a new host, too
+REUNION_S = 20.0  # from the first player's return until play goes on without those still missing
+WITHOUT_HOST_S = 20.0  # in real time, which goes on at a paused table, so that it gets a new host, too
 
 
 class LateEntry(Exception):
-    """This request to enter was on its way for too long. A client that is still there connects again, and is
-    the later one then."""
+    """This request to enter came after that of a newer connection of the same person. If its client is still
+    there, it connects again, and is then the newer one."""
 
 
 class SeatPresenceChanged(NamedTuple):

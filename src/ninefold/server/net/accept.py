@@ -15,8 +15,8 @@ from ninefold.server.system import LISTEN_AGAIN, RESET_ON_CLOSE
 log = logging.getLogger(__name__)
 
 BACKLOG = 100
-PAUSE_S = 1.0  # without accepting, when the machine is out of file descriptors or memory
-WARN_EVERY_S = 60.0  # about that
+PAUSE_S = 1.0  # how long to stop accepting when the machine is out of file descriptors or memory
+WARN_EVERY_S = 60.0  # how often to log that
 OUT_OF_RESOURCES = (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM)
 EVERYWHERE = {"", "::", "0.0.0.0"}  # these stand for all addresses of this machine
 NO_IPV6 = {errno.EAFNOSUPPORT, errno.EADDRNOTAVAIL}

@@ -9,12 +9,12 @@ from ninefold.server.net.rate_limits import subscriber
 from ninefold.server.system import open_files
 
 MOST_PER_ADDRESS = 1000  # a school behind one router: each phone has a page and, in a hall, two sockets
-SPARE_DESCRIPTORS = 200  # for the log, files and child processes
+SPARE_DESCRIPTORS = 200  # kept free for the log, files and child processes
 MOST_DESCRIPTORS = 50_000
 
 
 class Endpoint(Protocol):
-    """A connection, as far as closing it goes."""
+    """What admission needs of a connection: to close it."""
 
     def go_away(self) -> None: ...
     def abort(self) -> None: ...

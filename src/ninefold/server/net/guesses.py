@@ -8,8 +8,8 @@ from ipaddress import IPv6Address
 
 from ninefold.server.net.rate_limits import KeyedRateLimits, RateLimit
 
-NETWORKS = (64, 48, 32)  # bits: of one subscriber, of one site, of one provider
-MORE = 4  # times as many guesses for each wider network
+NETWORKS = (64, 48, 32)  # bits of the prefix of one subscriber, one site, one provider
+MORE = 4  # each wider network gets this many times the guesses of the one within it
 
 
 class Guess:
@@ -36,7 +36,7 @@ class Guesses:
             KeyedRateLimits(now, rate * MORE**wider, burst * MORE**wider) for wider in range(len(NETWORKS))
         ]
         self._under_way: Counter[str] = Counter()  # by network
-        self._waiting: dict[str, deque[asyncio.Future[None]]] = {}  # by the network that has no place
+        self._waiting: dict[str, deque[asyncio.Future[None]]] = {}  # by the network that is full
 
     def allows(self, address: str) -> bool:
         return all(limit.left >= 1 for _, limit in self._of(address))
@@ -68,7 +68,7 @@ class Guesses:
         while self.allows(address):
             full = next((name for name, limit in self._of(address) if self._is_full(name, limit)), "")
             if waited_at and waited_at != full:
-                self._wake_one(waited_at)  # the place there is not taken by this guess, or there are more
+                self._wake_one(waited_at)  # this guess did not take the place there, or there is another
             if not full:
                 return True
             await self._wait(full)

@@ -6,15 +6,15 @@ from ipaddress import IPv4Address, IPv6Address, ip_address
 MESSAGES = (30.0, 90.0)  # from one client
 FROM_ADDRESS = (600.0, 1800.0)  # from all clients of an address: a school behind one router
 REQUESTS = (300.0, 6000.0)  # HTTP, from one address: a hundred phones of a school load the page at once
-PICTURES = (0.2, 300.0)  # own ones that are uploaded, from one address: a large set has 71
-SETS = (0.05, 40.0)  # lists of own pictures and words, from one address
+PICTURES = (0.2, 300.0)  # uploads of own pictures from one address: a large set has 71
+SETS = (0.05, 40.0)  # lists of own pictures and words from one address
 DRAWINGS = (2.0, 200.0)  # new QR codes, for one address: a table needs one
 WRONG_CODES = (0.05, 20.0)  # from one address: a code has only four letters
-WRONG_LETTERS = (0.05, 10.0)  # of televisions, from one address
+WRONG_LETTERS = (0.05, 10.0)  # wrong letters of televisions, from one address
 WRONG_PASSCODES = (0.05, 10.0)  # from one address
-SAYINGS = (0.5, 4.0)  # from one client at its table
-CHANGES = (2.0, 60.0)  # of a table, by one client
-CHANGES_FROM_ADDRESS = (40.0, 2000.0)  # of all tables, and talk: by all clients of an address
+SAYINGS = (0.5, 4.0)  # what one client says at its table
+CHANGES = (2.0, 60.0)  # changes to a table by one client
+CHANGES_FROM_ADDRESS = (40.0, 2000.0)  # changes to all tables, and talk, by all clients of an address
 
 MOST_KEYS = 20_000
 

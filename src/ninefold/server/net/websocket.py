@@ -23,11 +23,11 @@ frames_log = logging.getLogger(f"{__name__}.frames")
 frames_log.setLevel(logging.CRITICAL)  # malformed frames of strangers are not worth a log line
 logging.getLogger("aiofastnet").setLevel(logging.ERROR)  # nor are dropped connections
 
-READ_BYTES = 4_096  # in one read: bounds how many tiny frames are parsed before we can stop
-MOST_AFTER_CLOSE_BYTES = 16_384  # may still arrive after our close frame; after more we stop reading
-HIGH_WATER_BYTES = 65_536  # in the write buffer before the reader counts as slow
-HOPELESS_FACTOR = 4  # a frame so many times too long is cut off before its end
-CLOSE_TIMEOUT_S = 2.0  # for the peer to answer a close frame
+READ_BYTES = 4_096  # per read; it bounds how many tiny frames are parsed before we can stop
+MOST_AFTER_CLOSE_BYTES = 16_384  # after our close frame we read up to this many, then stop
+HIGH_WATER_BYTES = 65_536  # with more in the write buffer the reader counts as slow
+HOPELESS_FACTOR = 4  # a frame this many times longer than allowed is cut off before its end
+CLOSE_TIMEOUT_S = 2.0  # how long the peer may take to answer a close frame
 TEXT, BINARY, CONTINUATION = WSMsgType.TEXT, WSMsgType.BINARY, WSMsgType.CONTINUATION
 PING, CLOSE = WSMsgType.PING, WSMsgType.CLOSE
 

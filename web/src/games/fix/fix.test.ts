@@ -174,7 +174,9 @@ describe('words', () => {
     const first: fix.Dealer = { ...dealer, why: 'youngest' }
     const told = { youngest: 1 } as fix.Options
     const level: fix.Dealer = { ...dealer, among: [0, 1] }
-    expect(whyDeals(hearing(dealing, { options: told }, [], 'fr'), level)).toBe('Égalité\u00a0: Ada et Ben. Qui est plus jeune distribue.')
+    expect(whyDeals(hearing(dealing, { options: told }, [], 'fr'), level)).toBe(
+      'Égalité\u00a0: Ada et Ben. La personne la plus jeune distribue.',
+    )
     expect(whyDeals(hearing(dealing), level), 'nobody said who is younger').toBe(
       'A tie: Ada and Ben. The first of them around the table deals.',
     )
@@ -186,8 +188,8 @@ describe('words', () => {
     expect(says(hearing(racing, { prompts: [flick(0)] }, [held(0, 'red')]))).toBe('Flick green and red away!')
     expect(says(hearing(racing, { prompts: [prompt('Roll')] }, [tumbling(0)]))).toBe('Throw!')
     expect(says(hearing(racing, { seat: 1, locals: [1] }))).toBe('No dice: rest until a green one comes.')
-    expect(says(hearing(racing, { locals: [0, 1] }))).toBe('Everybody throws! The third red stops it.')
-    expect(says(hearing(racing, { seat: null, locals: [] }))).toBe('Everybody throws! The third red stops it.')
+    expect(says(hearing(racing, { locals: [0, 1] }))).toBe('Everybody throws! The third red die stops the round.')
+    expect(says(hearing(racing, { seat: null, locals: [] }))).toBe('Everybody throws! The third red die stops the round.')
   })
 
   test('others’ throws are not read out, what concerns one is', () => {

@@ -51,8 +51,8 @@ describe('one sentence says whose move it is', () => {
 
   test('to a judge until they have tapped', () => {
     expect(says(hearing(judgement))).toBe('Did Ben say it right?')
-    expect(says(hearing({ ...judgement, votes: [[0, true]], judges: [] }))).toBe('Was Ben right? The others say.')
-    expect(says(hearing(judgement, 1))).toBe('Were you right? The others say.')
+    expect(says(hearing({ ...judgement, votes: [[0, true]], judges: [] }))).toBe('Was Ben right? The others decide.')
+    expect(says(hearing(judgement, 1))).toBe('Were you right? The others decide.')
   })
 
   test('several people’s move is nobody’s', () => {

@@ -95,7 +95,7 @@ test('Oni is told to wait while too few dice lie hidden', () => {
   const lying = { type: 'Lying', kind: 'oni', top: 'bolt' } as const
   const scene = { type: 'Turning', first: 0, since: 0, until: null } as const
   const told = (square: oni.Public['square']): string => says(stage(0, { tasks, square, scene }))
-  expect(told([lying, lying])).toBe('Too few dice lie hidden: wait a moment.')
+  expect(told([lying, lying])).toBe('Too few dice are hidden: wait a moment.')
   expect(told([lying, lying, lying])).toBe('Tap two dice to swap them.')
 })
 

@@ -99,7 +99,9 @@ def migrate(db: sqlite3.Connection, path: Path, now: int) -> None:
     try:
         layout = layout_of(db)
         if layout > LAYOUT:
-            raise StoreFailed(f"{path} was written by a newer Ninefold (layout {layout}, not {LAYOUT}).")
+            raise StoreFailed(
+                f"{path} was written by a newer Ninefold (layout {layout}, not {LAYOUT}): update this one."
+            )
         for step in STEPS[layout:]:
             step(db, now)
         db.execute(f"PRAGMA user_version = {LAYOUT}")
