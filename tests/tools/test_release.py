@@ -105,7 +105,7 @@ def test_a_release_is_built_checked_tagged_and_run_by_uvx_and_pipx(tmp_path: Pat
     del environment["PYTHONPATH"]
     home = tmp_path / "home"
     home.mkdir()
-    environment["HOME"] = str(home)
+    environment |= {"HOME": str(home), "PATH": f"{venv / 'bin'}:{os.defpath}"}  # as if nothing were installed
     for words in (
         ["uvx", "--from", str(wheel), "ninefold"],
         ["pipx", "run", "--spec", str(wheel), "ninefold"],
