@@ -332,7 +332,7 @@ def test_a_lesson(serve: NewServer, phone: NewPhone, game: str) -> None:
     seen: set[str] = set()
     for _ in range(600):
         told: list[str] = ada.page.evaluate("tips")
-        if ada.page.locator(".coach button", has_text=words("he")["lesson"]["friends"]).count():
+        if ada.button(words("he")["lesson"]["friends"]).count():
             break
         if ada.page.locator(NEXT).count():
             if told and told[-1] not in seen:
