@@ -13,7 +13,7 @@ import sys
 import sysconfig
 import tarfile
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from email import message_from_bytes
 from pathlib import Path
@@ -132,13 +132,14 @@ def installed_server(venv: Path, wheel: Path, home: Path, alone: bool) -> Iterat
         (site / "here.pth").write_text(f"{sysconfig.get_path('purelib')}\n{sysconfig.get_path('platlib')}\n")
     without = [] if alone else ["--no-deps"]
     python(home, "pip", "--python", str(venv / "bin" / "python"), "install", *without, str(wheel))
-    with started(venv / "bin" / "ninefold", home, {"PATH": os.defpath, "HOME": str(home)}) as port:
+    with started([str(venv / "bin" / "ninefold")], home, {"PATH": os.defpath, "HOME": str(home)}) as port:
         yield port
 
 
 @contextmanager
-def started(program: Path, home: Path, environment: dict[str, str]) -> Iterator[int]:
-    command = [str(program), "--no-browser", "--host", "127.0.0.1", "--port", "0"]
+def started(program: Sequence[str], home: Path, environment: Mapping[str, str]) -> Iterator[int]:
+    """The server's port. It must end without a word, and with the code 0."""
+    command = [*program, "--no-browser", "--host", "127.0.0.1", "--port", "0"]
     environment = {**environment, "PYTHONUNBUFFERED": "1"}
     with subprocess.Popen(
         command, cwd=home, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
@@ -163,7 +164,7 @@ def play_without_what_windows_lacks(program: Path, home: Path) -> None:
     copyfile(ROOT / "testkit" / "without_posix.py", windows / "sitecustomize.py")
     copyfile(ROOT / "testkit" / "jumping_loop.py", windows / "jumping_loop.py")
     environment = {"PATH": os.defpath, "HOME": str(home), "PYTHONPATH": str(windows)}
-    with started(program, home, environment) as port:
+    with started([str(program)], home, environment) as port:
         asyncio.run(asyncio.wait_for(play_to_the_end(f"ws://127.0.0.1:{port}/ws"), 120))
 
         def said(*words: str) -> str:

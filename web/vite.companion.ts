@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig, type Plugin } from 'vite'
 import { FONTS, licenceOf } from './vite-licences.ts'
+import { manifestName } from './src/texts/manifests.ts'
+import { languages } from './texts/files.ts'
 import { texts } from './vite-texts.ts'
 
 const PAGE = '../src/ninefold/server/page'
 /** What the companion shows besides its own files, and must have without a network. */
-const BESIDES = ['companion', 'favicon.svg', 'companion.webmanifest']
+const BESIDES = ['companion', 'favicon.svg', ...languages('.').map((lang) => manifestName('companion', lang))]
 
 /**
  * The companion of Oni needs no server once it is loaded (ON-50). Two ways to keep it: a service worker that holds its few files,

@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config'
 import { french } from './vite-french.ts'
 import { icons } from './vite-icons.ts'
 import { licences } from './vite-licences.ts'
+import { manifests } from './vite-manifests.ts'
 import { pictures } from './vite-pictures.ts'
 import { rules } from './vite-rules.ts'
 import { texts } from './vite-texts.ts'
@@ -107,6 +108,7 @@ export default defineConfig(({ mode }) => ({
     svelte(),
     licences(),
     icons(),
+    manifests(),
     compiledOnTheWay(),
     pages({
       t: 'table/TablePage.svelte',

@@ -1,7 +1,7 @@
 """python -m tests.browser.album FOLDER: pictures of shelf, lobby, play, end and an evening, to be looked at.
 
 Every game at four sizes, by day and by night, from a chair at the table and, at the size of a television,
-from across the room. Made anew at will: no test compares them.
+from across the room. Made anew at will: no test compares them. For translators: `--lang de --size phone`.
 """
 
 import argparse
@@ -18,7 +18,7 @@ from ninefold.games.memo_dice import events as memo_dice
 from ninefold.games.memodixe import events as memodixe
 from testkit.protocol_client import Player
 from tests.browser.conftest import CHROMIUM
-from tests.browser.phones import STILL, TIME, Server, end_processes
+from tests.browser.phones import FURTHER, LOCALES, STILL, TIME, Server, end_processes
 
 SIZES = {"phone": (390, 844), "tablet": (820, 1180), "laptop": (1280, 800), "tv": (1920, 1080)}
 TOUCHED = ("phone", "tablet")  # the others have a mouse and keys
@@ -52,12 +52,12 @@ async def show(pages: Pages, server: Server, ann: Player, folder: Path, name: st
         await page.wait_for_timeout(700)
         await take(page, folder, name, [size for size, its in pages.items() if its is page])
         await page.goto(server.url)
-    page = pages["tv"]
-    await page.goto(f"{server.url}/screen/{ann.code}")
-    await page.locator("[data-phase]").wait_for()
-    await page.wait_for_timeout(700)
-    await take(page, folder, f"{name}-screen", ["tv"])
-    await page.goto(server.url)
+    if page := pages.get("tv"):
+        await page.goto(f"{server.url}/screen/{ann.code}")
+        await page.locator("[data-phase]").wait_for()
+        await page.wait_for_timeout(700)
+        await take(page, folder, f"{name}-screen", ["tv"])
+        await page.goto(server.url)
     await ann.enter()
 
 
@@ -107,18 +107,21 @@ async def evening(pages: Pages, server: Server, folder: Path) -> None:
         await guest.go()
 
 
-async def album(folder: Path, games: list[str]) -> None:
+async def album(folder: Path, games: list[str], lang: str, wanted: list[str]) -> None:
     with tempfile.TemporaryDirectory() as place:
         server = Server(Path(place), speed=SPEED, draws=(), host="127.0.0.1")
         async with async_playwright() as playwright:
             browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
             pages: dict[str, Page] = {}
             for touched in (True, False):
-                page = await browser.new_page(is_mobile=touched, has_touch=touched)
+                sizes = [size for size in wanted if (size in TOUCHED) is touched]
+                if not sizes:
+                    continue
+                locale = {**LOCALES, **FURTHER}[lang]
+                page = await browser.new_page(is_mobile=touched, has_touch=touched, locale=locale)
                 await page.add_init_script(TIME % (SPEED, SPEED))
                 await page.goto(server.url)
                 await page.get_by_role("heading", name="FIX").wait_for()
-                sizes = [size for size in SIZES if (size in TOUCHED) is touched]
                 await take(page, folder, "shelf", sizes)
                 pages |= dict.fromkeys(sizes, page)
             for name in games:
@@ -132,10 +135,12 @@ async def album(folder: Path, games: list[str]) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.browser.album")
     parser.add_argument("folder", type=Path)
-    parser.add_argument("games", nargs="*", help="default: all")
+    parser.add_argument("games", nargs="*", help="default: all, and an evening")
+    parser.add_argument("--lang", choices=[*LOCALES, *FURTHER], default="en")
+    parser.add_argument("--size", choices=SIZES, action="append", help="default: all four")
     asked = parser.parse_args()
     asked.folder.mkdir(parents=True, exist_ok=True)
-    asyncio.run(album(asked.folder, asked.games or [*SHELF, EVENING]))
+    asyncio.run(album(asked.folder, asked.games or [*SHELF, EVENING], asked.lang, asked.size or [*SIZES]))
 
 
 if __name__ == "__main__":

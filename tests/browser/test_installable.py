@@ -11,8 +11,10 @@ from urllib.request import urlopen
 
 import pytest
 from PIL import Image
+from playwright.sync_api import expect
 
-from tests.browser.phones import NewPhone, NewServer
+from ninefold.parts.texts import RIGHT_TO_LEFT
+from tests.browser.phones import FURTHER, LOCALES, NewPhone, NewServer, Phone
 
 
 def fetched(url: str) -> tuple[str, Image.Image]:
@@ -24,13 +26,47 @@ def pictures(manifest: dict[str, Any], kind: str) -> list[dict[str, Any]]:
     return [one for one in manifest[kind] if one["type"] != "image/svg+xml"]
 
 
+def manifest_of(phone: Phone, lang: str) -> tuple[dict[str, Any], dict[str, Any]]:
+    """As it is, and as Chromium reads it, once the page is in this language."""
+    expect(phone.page.locator("html")).to_have_attribute("lang", lang)
+    told = phone.context.new_cdp_session(phone.page).send("Page.getAppManifest")
+    assert told["errors"] == []
+    return json.loads(told["data"]), told["manifest"]
+
+
+@pytest.mark.parametrize("place", ["/", "/companion"])
+def test_a_page_is_installed_in_the_readers_language(serve: NewServer, phone: NewPhone, place: str) -> None:
+    server = serve()
+    called: dict[str, tuple[str, ...]] = {}
+    shown: list[object] = []
+    for lang in (*LOCALES, *FURTHER):
+        manifest, _ = manifest_of(phone(server, lang=lang).go(place), lang)
+        way = "rtl" if lang in RIGHT_TO_LEFT else "ltr"
+        assert (manifest["lang"], manifest["dir"]) == (lang, way)
+        labels = [one["label"] for one in manifest["screenshots"]]
+        called[lang] = (manifest["short_name"], manifest["description"], *labels)
+        same = {"name", "short_name", "description", "lang", "dir", "screenshots"}
+        shown.append({key: value for key, value in manifest.items() if key not in same})
+    assert shown == shown[:1] * len(called), "one page to the browser, whatever its language"
+    for said in [*zip(*called.values(), strict=True)][1:]:  # the first is a name
+        assert len({*said}) == len(called), said
+
+
+def test_a_manifest_follows_the_choice_of_language(serve: NewServer, phone: NewPhone) -> None:
+    ada = phone(serve()).go("/")
+    assert manifest_of(ada, "en")[0]["lang"] == "en"
+    ada.page.evaluate("localStorage.setItem('ninefold.lang', 'he')")
+    ada.page.reload()
+    assert manifest_of(ada, "he")[0]["dir"] == "rtl"
+    ada.page.goto(f"{ada.url}/about")
+    ada.page.locator("header select").select_option("de")
+    assert manifest_of(ada, "de")[0]["dir"] == "ltr"
+
+
 @pytest.mark.parametrize("place", ["/", "/companion"])
 def test_a_page_can_be_installed(serve: NewServer, phone: NewPhone, place: str) -> None:
     ada = phone(serve()).go(place)
-    told = ada.context.new_cdp_session(ada.page).send("Page.getAppManifest")
-    assert told["errors"] == []
-    manifest = json.loads(told["data"])
-    read = told["manifest"]
+    manifest, read = manifest_of(ada, "en")
     assert read["display"] == "kStandalone" and manifest["name"] and manifest["short_name"]
     assert read["startUrl"] == f"{ada.url}{place}" and read["startUrl"].startswith(read["scope"])
     icons = pictures(manifest, "icons")

@@ -13,7 +13,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.phones import GAMES, ROOT, NewPhone, sit_down
+from tests.browser.phones import FURTHER, GAMES, LOCALES, ROOT, NewPhone, sit_down
+from tests.browser.test_languages import opened, seated, words
+from tests.browser.volume import mostly_long
 from tests.server.net.test_proxies import free_port, nginx
 
 
@@ -152,17 +154,29 @@ def test_a_refused_origin_shows_the_reason(server: Run, phone: NewPhone, tmp_pat
         expect(ben.page.get_by_text(f"--public-url {outside}")).to_be_visible()
 
 
-def test_with_plain_names_no_page_uses_the_name_on_a_box(server: Run, phone: NewPhone) -> None:
+@pytest.mark.parametrize("lang", mostly_long([*LOCALES, *FURTHER], "en"))
+def test_with_plain_names_no_page_uses_the_name_on_a_box(server: Run, phone: NewPhone, lang: str) -> None:
     here = server("", "--names", "plain")
-    ada = phone(here, url=here.url)
-    ada.page.goto(here.url)
-    expect(ada.page.get_by_role("heading", name="Nine pictures")).to_be_visible()
+    ada = phone(here, url=here.url, lang=lang)
+    ada.go("/")
+    expect(ada.page.get_by_role("heading", name=words(lang, "jinx")["plain"])).to_be_visible()
     seen = ada.page.locator("body").inner_text()
+
+    def read() -> str:
+        return f" {ada.page.title()} {ada.page.locator('body').inner_text()}"
+
     for game in GAMES:
-        ada.page.goto(f"{here.url}/rules/{game}")
+        ada.go(f"/rules/{game}")
         expect(ada.page.locator(".book h2").last).to_be_attached()
-        seen += f"{ada.page.title()} {ada.page.locator('body').inner_text()}"
-    ada.page.goto(f"{here.url}/companion")
-    expect(ada.page.get_by_role("heading", name="All against one")).to_be_visible()
-    seen += f"{ada.page.title()} {ada.page.locator('body').inner_text()}"
-    assert [name for name in GAMES.values() if name in seen] == []
+        seen += read()
+        opened(ada, game)
+        seated(ada, "Ada")
+        seen += read()
+        ada.button(words(lang)["evening"]["evening"]).click()
+        expect(ada.page.get_by_role("dialog")).to_be_visible()
+        seen += read()
+    ada.go("/companion")
+    expect(ada.page.get_by_role("heading", name=words(lang, "companion")["plain"])).to_be_visible()
+    seen += read()
+    titles = {*GAMES.values(), *(words(lang, game)["title"] for game in GAMES)}
+    assert [name for name in titles if name in seen] == []

@@ -1,5 +1,6 @@
 """`make release`, in a clone: what stops it, and what it makes."""
 
+import asyncio
 import os
 import subprocess
 import sys
@@ -10,6 +11,7 @@ from zipfile import ZipFile
 import pytest
 
 from ninefold import __version__
+from tests.test_wheel import get, play, started
 from tools.release import NotReady, changes, check_wheel
 
 ROOT = Path(__file__).parents[2]
@@ -101,10 +103,16 @@ def test_a_release_is_built_checked_tagged_and_run_by_uvx_and_pipx(tmp_path: Pat
     assert tags.startswith(f"v{__version__}") and f"Ninefold {__version__}" in tags
     (wheel,) = (project / "dist").glob("*.whl")
     del environment["PYTHONPATH"]
+    home = tmp_path / "home"
+    home.mkdir()
+    environment |= {"HOME": str(home), "PATH": f"{venv / 'bin'}:{os.defpath}"}  # as if nothing were installed
     for words in (
         ["uvx", "--from", str(wheel), "ninefold"],
         ["pipx", "run", "--spec", str(wheel), "ninefold"],
     ):
         command = [*words, "--version"]
-        said = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True)
+        said = subprocess.run(command, cwd=home, env=environment, capture_output=True, text=True)
         assert said.stdout.startswith(f"ninefold {__version__} "), said.stderr
+        with started(words, home, environment) as port:
+            assert "<title>Ninefold</title>" in get(port, "/")
+            asyncio.run(asyncio.wait_for(play(f"ws://127.0.0.1:{port}/ws"), 60))

@@ -106,12 +106,15 @@ def test_a_missing_build_is_reported_at_the_start(tmp_path: Path) -> None:
 
 def test_no_manifest_names_a_game() -> None:
     """It is the same file on a server with plain names, and what a phone calls the installed page."""
-    web = Path(__file__).parents[3] / "web"
-    manifests = [*(web / "public").glob("*.webmanifest")]
-    titles = [json.loads((web / f"src/texts/en/{game}.json").read_text())["title"] for game in SHELF]
-    assert len(manifests) == 2
-    for words in (*titles, "Oni"):
-        assert not any(re.search(rf"\b{words}\b", path.read_text()) for path in manifests), words
+    texts = Path(__file__).parents[3] / "web" / "src" / "texts"
+    languages = [path.name for path in texts.iterdir() if path.is_dir()]
+    assert len(languages) == 6
+    for lang in languages:
+        said = (texts / lang / "installed.json").read_text()
+        for game in SHELF:
+            title = json.loads((texts / lang / f"{game}.json").read_text())["title"]
+            assert not re.search(rf"\b{title}\b", said), (lang, title)
+        assert not re.search(r"\bOni\b", said), lang
 
 
 def test_only_pages_are_told_to_use_plain_names(tmp_path: Path) -> None:

@@ -17,8 +17,8 @@ export interface Language {
   games: Readonly<Record<string, GameTexts>>
 }
 
-// the companion is a page of its own
-const FILES = import.meta.glob<unknown>(['./*/*.json', '!./*/companion.json'], { import: 'default' })
+// the companion is a page of its own, and what browsers say before they install a page is in their manifests
+const FILES = import.meta.glob<unknown>(['./*/*.json', '!./*/companion.json', '!./*/installed.json'], { import: 'default' })
 const AREAS = Object.keys(FILES).map((path) => path.slice('./'.length, -'.json'.length).split('/') as [Lang, keyof Areas])
 
 export const LANGS: readonly Lang[] = [...new Set(AREAS.map(([lang]) => lang))]
@@ -39,4 +39,4 @@ export async function loadLanguage(lang: Lang): Promise<Language> {
   return { lang, texts, games: Object.fromEntries(games.map((game, index) => [game, words[index] as GameTexts])) }
 }
 
-type Game = Exclude<keyof Areas, 'page' | 'companion' | 'ways' | 'hall'>
+type Game = Exclude<keyof Areas, 'page' | 'companion' | 'installed' | 'ways' | 'hall'>

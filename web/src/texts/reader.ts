@@ -22,10 +22,12 @@ export function readersLang(known: readonly Lang[]): Lang {
   return pickLang([...(chosen ? [chosen] : []), ...navigator.languages], known)
 }
 
-/** Sets the language of the page, for browsers and screen readers. */
+/** Sets the language of the page, for browsers and screen readers; also of what is shown before the page is installed. */
 export function turnTo(lang: Lang): void {
   document.documentElement.lang = lang
   document.documentElement.dir = dirOf(lang)
+  const manifest = document.querySelector<HTMLLinkElement>('link[rel=manifest]')
+  if (manifest) manifest.href = manifest.href.replace(/\.\w+(?=\.webmanifest$)/, `.${lang}`)
 }
 
 export const keepLang = (lang: Lang): void => onDevice.set(CHOSEN, lang)
