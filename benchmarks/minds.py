@@ -28,6 +28,7 @@ from ninefold.lab.people import (
     bot_losses,
     correlation,
     deviation,
+    errors_at_the_table,
     ordered_recall,
     paired,
     perfect_moves,
@@ -42,6 +43,7 @@ from ninefold.minds.memory import TRAITS, Traits, forgetting
 PAIRS = (6, 8, 12)
 AGES = [2**k for k in range(10)]
 PEOPLE: tuple[Level, ...] = ("child", "adult")  # levels that are fitted to people
+AT_THE_TABLE = ("neighbour", "row", "omitted", "earlier", "never")
 SLIPS, FAINT = (30, 40, 50, 60), (1.5, 2.0, 2.5, 3.0)  # tried for the adult
 
 
@@ -94,6 +96,12 @@ def _row(people: int) -> str:
     found = {level: ordered_recall(level, people) for level in LEVELS}
     for level, one in found.items():
         grid.add(level, *(f"{share:.2f}" for share in one.right), *(f"{share:.0%}" for share in one[1:]))
+    grid.show()
+    grid = Grid("Errors in whole games", "level", "all", *AT_THE_TABLE)
+    for one in PEOPLE:
+        errors = errors_at_the_table(one, max(people // 5, 1))
+        shares = (errors[kind] / max(errors.total(), 1) for kind in AT_THE_TABLE)
+        grid.add(one, str(errors.total()), *(f"{share:.0%}" for share in shares))
     grid.show()
     places = [place + 1 for place in range(ROW)]
     return curves(

@@ -12,8 +12,11 @@ from math import exp, log, sqrt
 from typing import NamedTuple
 
 from ninefold.engine import Dice, Fast, Moment
+from ninefold.games import MINDS, SHELF
+from ninefold.games.memo_dice.events import CupLifted, DieRolled, RoundBegun
+from ninefold.games.memo_dice.state import Options
 from ninefold.lab.memory.agents import BotAgent
-from ninefold.lab.memory.play import played, seeds_with
+from ninefold.lab.memory.play import kind_of, played, seeds_with
 from ninefold.lab.memory.tasks import Task
 from ninefold.minds import Level
 from ninefold.minds.memory import (
@@ -30,6 +33,7 @@ from ninefold.minds.memory import (
     slip,
     where_is,
 )
+from ninefold.sim import bots_play
 
 FITTING, HELD_OUT = 0, 1_000_000_000  # the first seed of each set
 
@@ -104,6 +108,25 @@ def ordered_recall(level: Level, people: int, seed: int = HELD_OUT) -> RowResult
         omitted=kinds["omitted"] / max(wrong, 1),
         intruded=(kinds["earlier"] + kinds["never"]) / max(wrong, 1),
     )
+
+
+def errors_at_the_table(level: Level, games: int, seed: int = HELD_OUT) -> Counter[str]:
+    """What three bots of a level name instead, game after game: how often, and of what kind."""
+    kinds, options = Counter[str](), Options(naming="recognise")
+    for number in range(seed, seed + games):
+        rows: list[list[str]] = [[]]
+        for turn in bots_play(SHELF["memo_dice"], [MINDS["memo_dice"][level]] * 3, options, number):
+            for step in turn.steps:
+                match step.event:
+                    case RoundBegun():
+                        rows.append([])
+                    case DieRolled(picture):
+                        rows[-1].append(picture)
+                    case CupLifted(cup, guess):
+                        earlier = {picture for row in rows[:-1] for picture in row}
+                        kinds[kind_of(guess, cup, rows[-1], earlier)] += 1
+    del kinds["right"]
+    return kinds
 
 
 def solitaire_pairs(traits: Traits, pairs: int, games: int, seed: int = HELD_OUT) -> float:
