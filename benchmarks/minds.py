@@ -1,14 +1,23 @@
 """How close the bots' memory comes to people's: experiments repeated, figures printed, plots drawn.
 
-python -m benchmarks.minds [--people 1000] [--images docs/images] [--short]
+python -m benchmarks.minds [--people 1000] [--images docs/images] [--fit] [--short]
+
+With --fit: how the adult's slips and faint traces were chosen, by other seeds than those of the figures.
 """
 
 import argparse
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 
 from benchmarks.grid import Grid
+from ninefold.engine import replace
+from ninefold.games import MINDS
+from ninefold.games.memo_dice.bot import choose
 from ninefold.lab.charts import Curve, curves
 from ninefold.lab.people import (
+    FITTING,
     ITEM,
     LAGS,
     LATER,
@@ -19,6 +28,7 @@ from ninefold.lab.people import (
     bot_losses,
     correlation,
     deviation,
+    errors_at_the_table,
     ordered_recall,
     paired,
     perfect_moves,
@@ -27,12 +37,14 @@ from ninefold.lab.people import (
     rubin_losses,
     solitaire_pairs,
 )
-from ninefold.minds import LEVELS, Level
-from ninefold.minds.memory import TRAITS, forgetting
+from ninefold.minds import LEVELS, Bot, Level
+from ninefold.minds.memory import TRAITS, Traits, forgetting
 
 PAIRS = (6, 8, 12)
 AGES = [2**k for k in range(10)]
 PEOPLE: tuple[Level, ...] = ("child", "adult")  # levels that are fitted to people
+AT_THE_TABLE = ("neighbour", "row", "omitted", "earlier", "never")
+SLIPS, FAINT = (30, 40, 50, 60), (1.5, 2.0, 2.5, 3.0)  # tried for the adult
 
 
 def main() -> None:
@@ -41,9 +53,13 @@ def main() -> None:
     )
     wanted.add_argument("--people", type=int, default=1_000, help="so many repeat each experiment")
     wanted.add_argument("--images", type=Path, help="draw the plots into this folder")
+    wanted.add_argument("--fit", action="store_true", help="other slips and faint traces for the adult")
     wanted.add_argument("--short", action="store_true", help="only see that it runs")
     asked = wanted.parse_args()
     people = 5 if asked.short else asked.people
+    if asked.fit:
+        _fit(people)
+        return
     plots = {
         "forgetting": _forgetting(),
         "ordered-recall": _row(people),
@@ -81,10 +97,42 @@ def _row(people: int) -> str:
     for level, one in found.items():
         grid.add(level, *(f"{share:.2f}" for share in one.right), *(f"{share:.0%}" for share in one[1:]))
     grid.show()
+    grid = Grid("Errors in whole games", "level", "all", *AT_THE_TABLE)
+    for one in PEOPLE:
+        errors = errors_at_the_table(one, max(people // 5, 1))
+        shares = (errors[kind] / max(errors.total(), 1) for kind in AT_THE_TABLE)
+        grid.add(one, str(errors.total()), *(f"{share:.0%}" for share in shares))
+    grid.show()
     places = [place + 1 for place in range(ROW)]
     return curves(
         [Curve(level, places, one.right) for level, one in found.items()], "place in the row", "recalled"
     )
+
+
+def _fit(people: int) -> None:
+    kinds = ("wrong", "neighbour", "further", "omitted", "intruded")
+    grid = Grid("The adult, and others that were tried", "slips, faint", *kinds, "12 pairs, to perfect")
+    adult, perfect = TRAITS["adult"], perfect_moves(PAIRS[-1])
+    others = [replace(adult, slips=slips) for slips in SLIPS]
+    others += [replace(adult, faint=faint) for faint in FAINT if faint != adult.faint]
+    for traits in others:
+        with _as_adult(traits):
+            found = ordered_recall("adult", people, FITTING)
+        moves = solitaire_pairs(traits, PAIRS[-1], people, FITTING)
+        shares = (f"{share:.1%}" for share in found[1:])
+        grid.add(f"{traits.slips}, {traits.faint:g}", *shares, f"{moves / perfect:.2f}")
+    grid.show()
+
+
+@contextmanager
+def _as_adult(traits: Traits) -> Iterator[None]:
+    bots, was = MINDS["memo_dice"], TRAITS["adult"]
+    bot = bots["adult"]
+    TRAITS["adult"], bots["adult"] = traits, Bot(bot.born, bot.hear, partial(choose, traits))
+    try:
+        yield
+    finally:
+        TRAITS["adult"], bots["adult"] = was, bot
 
 
 def _paired(people: int) -> str:

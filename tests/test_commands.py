@@ -55,6 +55,7 @@ CHEAPLY = {
     "python -m benchmarks.levels": "python -m benchmarks.levels --short",
     "python -m benchmarks.decisions": "python -m benchmarks.decisions --short memo_dice",
     "python -m benchmarks.minds": "python -m benchmarks.minds --short",
+    "python -m benchmarks.minds --fit": "python -m benchmarks.minds --fit --short",
     "python -m benchmarks.nodes": "python -m benchmarks.nodes --short",
     "python -m benchmarks.races": "python -m benchmarks.races --short",
     "python -m benchmarks.outlooks": "python -m benchmarks.outlooks --short",

@@ -40,7 +40,7 @@ def test_two_runs_are_set_side_by_side_in_one_file(
     assert [run["bots"] for run in found["runs"]] == [["child", "adult", "random"], ["elephant"] * 3]
     assert found["runs"][1]["options"] == {"edition": "first"}
     page = file.read_text()
-    assert page.count("<svg") == 5 and "elephant, edition first" in page
+    assert page.count("<svg") == 6 and "elephant, edition first" in page
     named = re.findall(r'(?:src|href)="(?!#)[^"]*"|url\((?!#)[^)]*\)|@import|<script', page)
     assert named == [], "the page needs nothing else"
     told = capsys.readouterr().out

@@ -10,7 +10,7 @@ from ninefold.lab.measure import Sample, Use, measured, only_leader, rivals, swi
 from ninefold.lab.notes import NOTES, GameNotes, NotedEffect
 from ninefold.lab.runner import play
 from ninefold.lab.setups import setups_of
-from ninefold.lab.summary import binned, share, spread, summed_up
+from ninefold.lab.summary import BINS, binned, binned_whole, share, spread, summed_up
 from ninefold.sim import Played
 
 
@@ -96,6 +96,22 @@ def test_spreads_and_bins() -> None:
     assert spread([7])["p50"] == 7
     assert sum(times for _, times in binned([*range(100)])) == 100
     assert binned([5, 5, 5])[0][1] == 3
+
+
+@pytest.mark.parametrize("numbers", [range(1), range(3, 27), range(3, 28), range(7, 700)])
+def test_every_bin_of_turns_holds_equally_many_numbers(numbers: range) -> None:
+    bins = binned_whole([*numbers])
+    (width,) = {times for _, times in bins[:-1]} or {1}
+    assert len(bins) <= BINS and bins[-1][1] <= width
+    assert sum(times for _, times in bins) == len(numbers)
+    assert bins[0][0] == numbers[0] + (width - 1) / 2
+
+
+def test_a_summary_counts_turns_as_it_counts_seconds() -> None:
+    (setup,) = setups_of("fix", "2", "adult", "")
+    found = summed_up(setup, [play(setup, seed) for seed in range(4)])
+    assert sum(times for _, times in found["turn_counts"]) == 4
+    assert {turns for turns, times in found["turn_counts"] if times} <= {float(turns) for turns in range(99)}
 
 
 @pytest.mark.parametrize("game", SHELF)

@@ -125,7 +125,7 @@ def test_the_command_resumes_and_gives_the_same_figures(
     assert (tmp_path / "whole.json").read_text() == (tmp_path / "b.json").read_text()
     assert len(log.read_text().splitlines()) == 7
     assert (
-        page.read_text().count("<svg") == 5
+        page.read_text().count("<svg") == 6
         and "Rules: memo_dice" in page.read_text()
         and "rating" in capsys.readouterr().out
     )

@@ -1,20 +1,24 @@
 """A scripted model plays whole games against bots, by the official client of the Model Context Protocol."""
 
+import asyncio
 import json
 import random
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 from mcp import Client
 from mcp.types import TextContent
 
+from ninefold.engine import encode, view
 from ninefold.games import SHELF
 from ninefold.mcp.server import SeatSettings, serving
-from ninefold.reading import Reader
-from testkit.in_process_server import hall
+from ninefold.reading import Reader, Words
+from ninefold.server.table.restore import nothing, restore_step
+from ninefold.server.table.state import Playing
+from testkit.in_process_server import InProcessServer, hall
 from testkit.jumping_loop import run
 
 
@@ -23,6 +27,40 @@ async def call(client: Client, tool: str, **arguments: Any) -> str:
     (content,) = answer.content
     assert isinstance(content, TextContent) and not answer.is_error, content
     return content.text
+
+
+class Reading(NamedTuple):
+    """What words were made from, and the words."""
+
+    table: Mapping[str, Any]
+    game: Mapping[str, Any] | None
+    seat: int | None
+    at: float
+    news: Sequence[Any]
+    before: Any
+    words: Words
+
+
+class Witness(Reader):
+    """It keeps all that it reads."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.readings: list[Reading] = []
+
+    def read(
+        self,
+        lang: str,
+        table: Mapping[str, Any],
+        game: Mapping[str, Any] | None,
+        seat: int | None,
+        at: float,
+        news: Sequence[Any] = (),
+        before: Any = None,
+    ) -> Words:
+        words = super().read(lang, table, game, seat, at, news, before)
+        self.readings.append(Reading(table, game, seat, at, news, before, words))
+        return words
 
 
 class ScriptedModel:
@@ -73,7 +111,10 @@ class ScriptedModel:
         return re.sub(choice, lambda found: found[1] + chance.choice(found[2].split(" | ")), move)
 
 
-async def played(game: str, folder: Path, reader: Reader, **wanted: Any) -> ScriptedModel:
+async def played(
+    game: str, folder: Path, reader: Witness, player: type[ScriptedModel] = ScriptedModel, **wanted: Any
+) -> tuple[ScriptedModel, "Shown"]:
+    reader.readings.clear()
     async with hall(folder) as here:
         host = await here.player("Host").open(game)
         settings = SeatSettings(here.url, "Robin", code=host.code, limit=60)._replace(**wanted)
@@ -83,25 +124,93 @@ async def played(game: str, folder: Path, reader: Reader, **wanted: Any) -> Scri
             for _ in range(SHELF[game].seats[0] - 1):
                 await host.must("AddBot", level="adult")
             await host.must("Begin")
-            model = ScriptedModel(client, 7)
+            model = player(client, 7)
             await model.play()
             assert host.phase == "EndedView"
-            return model
+            return model, await shown_to(0, game, host.code, here)
+
+
+class Shown(NamedTuple):
+    """All that a seat could see and hear in a game, by the rules."""
+
+    views: set[bytes]
+    news: set[bytes]
+
+
+async def shown_to(seat: int, name: str, code: str, here: InProcessServer) -> Shown:
+    game, views, news, folded = SHELF[name], set(), set(), nothing()
+    for row in await here.store.load(code):
+        folded = restore_step(folded, row)
+        if isinstance(folded.table.phase, Playing) and folded.table.phase.state is not None:
+            state = folded.table.phase.state
+            own = json.loads(encode(view(game, state, seat))) | {"type": "GameView"}
+            prompts = [json.loads(encode(prompt)) for prompt in game.prompts(state, seat)]
+            views.add(_bytes({**own, "prompts": prompts}))
+        for step in folded.steps[-1:]:
+            if (told := game.news(step.state, step.event, seat)) is not None:
+                news.add(_bytes(json.loads(encode(told))))
+    return Shown(views, news)
+
+
+def _bytes(value: Any) -> bytes:
+    return json.dumps(value, sort_keys=True).encode()
 
 
 @pytest.fixture(scope="module")
-def reader() -> Iterator[Reader]:
-    reader = Reader()
+def reader() -> Iterator[Witness]:
+    reader = Witness()
     yield reader
     reader.close()
 
 
-SHORT = ("fix", "memo_dice")
-
-
-@pytest.mark.parametrize(
-    "game", [pytest.param(game, marks=[] if game in SHORT else pytest.mark.long) for game in SHELF]
-)
-def test_a_scripted_model_plays_a_whole_game_against_bots(game: str, tmp_path: Path, reader: Reader) -> None:
-    model = run(played(game, tmp_path, reader))
+@pytest.mark.parametrize("game", SHELF)
+def test_a_scripted_model_plays_a_whole_game_and_reads_what_its_seat_may_see(
+    game: str, tmp_path: Path, reader: Witness
+) -> None:
+    model, shown = run(played(game, tmp_path, reader))
     assert model.acts > 3
+    readings = [one for one in reader.readings if one.game is not None]
+    assert all(one.seat == 0 for one in readings)
+    assert {_bytes(one.game) for one in readings} <= shown.views
+    assert {_bytes(told) for one in readings for told in one.news} <= shown.news
+    told_in_every_language(game, readings)
+
+
+def told_in_every_language(game: str, readings: Sequence[Reading]) -> None:
+    """Everything that was asked or told in this game, once."""
+    reader = Reader()  # it remembers nothing of the game
+    try:
+        for one in {kind_of(one): one for one in readings}.values():
+            asked = (one.table, one.game, one.seat, one.at, one.news, one.before)
+            told = {lang: reader.read(lang, *asked) for lang in reader.languages()}
+            assert told["en"] == one.words, "the words follow from the view alone"
+            for words in told.values():
+                assert len(words.news) == len(one.words.news) and all((*words.news, *words.prompts))
+                assert not re.search(r"\b(undefined|NaN|null)\b|\[object|[<>{}]", "\n".join(texts(words)))
+            assert len({tuple(texts(words)) for words in told.values()}) == len(told) == 6
+    finally:
+        reader.close()
+
+
+def kind_of(one: Reading) -> Any:
+    assert one.game is not None
+    return (tuple(prompt["verb"] for prompt in one.game["prompts"]), tuple(news["type"] for news in one.news))
+
+
+def texts(words: Words) -> list[str]:
+    return [words.says, *words.news, *words.prompts, words.board]
+
+
+def test_who_says_nothing_is_played_for_until_the_end_and_no_move_is_listed(
+    tmp_path: Path, reader: Witness
+) -> None:
+    class Silent(ScriptedModel):
+        async def play(self) -> None:
+            while "Done for you:" not in "".join(self.heard[-1:]):
+                await asyncio.sleep(5)
+                self.heard.append(await call(self._client, "wait", seconds=20))
+
+    model, _ = run(played("fix", tmp_path, reader, Silent, limit=5, lists_moves=False))
+    assert not any('{"type"' in text for text in model.heard)
+    assert "Acts: 0." in model.heard[-1]
+    assert int(re.findall(r"Done for you: (\d+)", model.heard[-1])[0]) > 3

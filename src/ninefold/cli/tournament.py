@@ -17,7 +17,7 @@ from ninefold.lab.extra import NeedsExtra, progress
 from ninefold.lab.runner import in_processes
 from ninefold.lab.setups import PLAYERS, RANDOM, BadSetup, check_game, chosen_of, numbers_of
 from ninefold.lab.standings import Standings, lines, report
-from ninefold.lab.summary import binned, counted
+from ninefold.lab.summary import binned, binned_whole, counted
 from ninefold.lab.tournament import (
     Match,
     MatchLog,
@@ -86,12 +86,14 @@ def _run(wanted: argparse.Namespace) -> int:
     played = [log.played[match] for match in todo]
     alone = not sides_of(plan)
     seconds = [one.length_ms / 1_000 for one in played if one.length_ms is not None]
+    turns = [one.turns for one in played if one.turns is not None]
     found = Standings(
         games=len(played),
         entrants=shares(plan.entrants, played),
         seats=seat_shares(plan.players, played),
         ratings=_ratings(plan, played),
         lengths=binned(seconds) if seconds else [],
+        turn_counts=binned_whole(turns) if turns else [],
         leads=counted(one.lead_changes for one in played if one.lead_changes is not None) if alone else [],
         scores=scores(plan.entrants, played) if alone else [],
     )

@@ -1,5 +1,6 @@
 """Plots as SVG text, by matplotlib. The same figures give the same bytes."""
 
+import re
 from collections.abc import Callable, Sequence
 from io import StringIO
 from typing import Any, NamedTuple
@@ -39,7 +40,12 @@ def _svg(height: float, draw: Callable[[Axes], None], opaque: bool = False) -> s
         draw(figure.add_subplot())
         text = StringIO()
         figure.savefig(text, format="svg", metadata={"Date": None, "Creator": None}, transparent=not opaque)
-    return text.getvalue()[text.getvalue().index("<svg") :]
+    return shortened(text.getvalue()[text.getvalue().index("<svg") :])
+
+
+def shortened(svg: str) -> str:
+    """No eye sees more than a hundredth of a point."""
+    return re.sub(r"(\d\.\d\d)\d+", r"\1", svg)
 
 
 def shares(groups: Sequence[tuple[str, Sequence[Share]]], axis: str, fair: float | None = None) -> str:

@@ -25,6 +25,7 @@ def report(runs: Sequence[Summary], command: str, version: str) -> str:
     page.plot(
         charts.lines([(run["label"], run["lengths"]) for run in runs], "seconds of table time"), "Length"
     )
+    page.plot(charts.lines([(run["label"], run["turn_counts"]) for run in runs], "turns"), "Turns")
     if first["lead_changes"] is not None:
         page.head("How often the lead changes")
         leads = [(run["label"], run["leads"]) for run in runs]

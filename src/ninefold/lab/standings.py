@@ -13,6 +13,7 @@ class Standings(TypedDict):
     seats: list[Share]
     ratings: list[Rating]  # none without the extra
     lengths: list[list[float]]  # seconds, and games among bots
+    turn_counts: list[list[float]]  # the same of turns
     leads: list[list[int]]  # lead changes, and in how many games; none with teams
     scores: list[tuple[str, list[list[int]]]]  # of each entrant; none with teams
 
@@ -57,6 +58,7 @@ def report(title: str, found: Standings, command: str, notes: Sequence[str]) -> 
     if found["lengths"]:
         page.head("How long a game takes")
         page.plot(charts.lines([("", found["lengths"])], "seconds of table time"), "Length")
+        page.plot(charts.lines([("", found["turn_counts"])], "turns"), "Turns")
     if found["leads"]:
         page.head("How often the lead changes")
         page.plot(charts.lines([("", found["leads"])], "times another player took the lead"), "Lead changes")

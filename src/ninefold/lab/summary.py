@@ -9,7 +9,7 @@ from ninefold.lab.measure import Sample
 from ninefold.lab.setups import Setup
 from ninefold.sim.tournament import wilson
 
-BINS = 24  # of a histogram of lengths
+BINS = 24  # of a histogram of lengths, at most
 
 
 class Share(TypedDict):
@@ -53,6 +53,7 @@ class Summary(TypedDict):
     turns: Spread
     lead_changes: Spread | None
     lengths: list[list[float]]  # seconds, and games: the middles of the bins
+    turn_counts: list[list[float]]  # the same of turns
     leads: list[list[int]]
     scores: list[list[list[int]]]  # of each seat
     effects: list[EffectRow]
@@ -77,6 +78,7 @@ def summed_up(setup: Setup, played: Sequence[Sample]) -> Summary:
         turns=spread([one.turns for one in played]),
         lead_changes=None if sides else spread([one.lead_changes for one in played]),
         lengths=binned([one.length_ms / 1_000 for one in played]),
+        turn_counts=binned_whole([one.turns for one in played]),
         leads=[] if sides else counted(one.lead_changes for one in played),
         scores=[counted(one.scores[seat] for one in played) for seat in seats],
         effects=_effects(played),
@@ -107,6 +109,14 @@ def binned(values: Sequence[float]) -> list[list[float]]:
     width = (high - low) / BINS or 1.0
     times = Counter(min(BINS - 1, int((value - low) / width)) for value in values)
     return [[low + (place + 0.5) * width, times[place]] for place in range(BINS)]
+
+
+def binned_whole(values: Sequence[int]) -> list[list[float]]:
+    """Every bin holds equally many numbers: else those that hold one more would look like peaks."""
+    low, high = min(values), max(values)
+    width = -(-(high - low + 1) // BINS)
+    times = Counter((value - low) // width for value in values)
+    return [[low + place * width + (width - 1) / 2, times[place]] for place in range(max(times) + 1)]
 
 
 def _won_by(one: Sample) -> str:

@@ -27,7 +27,8 @@ class MatchResult(NamedTuple):
     match: Match
     winners: tuple[Seat, ...]
     scores: tuple[int, ...]
-    length_ms: int | None = None  # of table time; a program's game does not tell these two
+    length_ms: int | None = None  # of table time; a program's game does not tell these three
+    turns: int | None = None
     lead_changes: int | None = None
 
 
@@ -87,7 +88,7 @@ def matches(plan: TournamentPlan, rounds: int) -> list[Match]:
 def play_bots(plan: TournamentPlan, match: Match) -> MatchResult:
     setup = Setup(plan.game, match.seating, plan.options)
     found = play(setup, seed_of(plan.seed, match.round))
-    return MatchResult(match, found.winners, found.scores, found.length_ms, found.lead_changes)
+    return MatchResult(match, found.winners, found.scores, found.length_ms, found.turns, found.lead_changes)
 
 
 def sides_of(plan: TournamentPlan) -> tuple[str, ...]:
@@ -114,7 +115,8 @@ class MatchLog:
             one = _read(line, path)
             match = Match(one["round"], tuple(one["seating"]))
             ends = tuple(one["winners"]), tuple(one["scores"])
-            self.played[match] = MatchResult(match, *ends, one["length_ms"], one["lead_changes"])
+            told = (one["length_ms"], one.get("turns"), one["lead_changes"])
+            self.played[match] = MatchResult(match, *ends, *told)
         path.write_text("".join(whole) or json.dumps(head) + "\n", encoding="utf-8")
 
     def add(self, found: Iterable[MatchResult]) -> None:

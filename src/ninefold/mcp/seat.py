@@ -34,6 +34,7 @@ class ModelSeat:
         self.counts = ActCounts()
         self._asked_since: float | None = None
         self._notes: list[str] = []
+        self._told_last: JsonObject | None = None  # of the news
         self._seen = 0  # the number of the view that the model was told last
         self._below = random.Random().randrange
 
@@ -153,6 +154,7 @@ class ModelSeat:
         told = [f"{name}: {words}" for name, words in heard.said]
         if heard.news and heard.game is not None:
             told += (await self._read(heard.table, heard.game, heard.at, heard.news)).news
+            self._told_last = heard.news[-1]
         return told
 
     async def _tell_now(self) -> tuple[Words, list[str]]:
@@ -173,5 +175,6 @@ class ModelSeat:
         self, table: JsonObject, game: JsonObject | None, at: float, news: Sequence[JsonObject] = ()
     ) -> Words:
         """In a thread: the words are made by another process."""
-        read = partial(self._reader.read, self._lang, table, game, self._client.look.you, at, news)
+        seen = (table, game, self._client.look.you, at)
+        read = partial(self._reader.read, self._lang, *seen, news, self._told_last)
         return await asyncio.get_running_loop().run_in_executor(None, read)

@@ -50,7 +50,7 @@ TRAITS: dict[Level, Traits] = {
         slips=50,
         says=600,
         earlier=2.5,
-        faint=1.5,
+        faint=2.0,
         gives_up=100,
     ),
     "elephant": Traits(decay=0.0, noise=0.0, threshold=-inf, penalty=inf, search=1_500),

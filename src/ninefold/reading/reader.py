@@ -47,10 +47,11 @@ class Reader:
         seat: int | None,
         at: float,
         news: Sequence[Any] = (),
+        before: Any = None,
     ) -> Words:
-        """`table` and `game` are as a `Sight` has them: see docs/protocol.md."""
-        asked = {"lang": lang, "table": table, "view": game, "seat": seat, "at": at, "news": list(news)}
-        told = self._ask(asked)
+        """`table` and `game` are as a `Sight` has them: docs/protocol.md. `before`: what was told last."""
+        asked = {"lang": lang, "table": table, "view": game, "seat": seat, "at": at}
+        told = self._ask({**asked, "news": list(news), "before": before})
         return Words(
             told["title"],
             told["says"],

@@ -1,4 +1,3 @@
-from collections import Counter
 from typing import Any
 
 import pytest
@@ -8,9 +7,8 @@ from ninefold.games import SHELF
 from ninefold.games.memo_dice.actions import Guess, Lift
 from ninefold.games.memo_dice.bot import BOTS, Mind, near
 from ninefold.games.memo_dice.box import COLOURS, DICE, NAMES
-from ninefold.games.memo_dice.events import CupLifted, DieRolled, RoundBegun
 from ninefold.games.memo_dice.state import Guessing, Naming, Options, State
-from ninefold.lab.memory.play import kind_of
+from ninefold.lab.people import errors_at_the_table
 from ninefold.minds import Level, Wish, wish_of
 from ninefold.sim.play import bots_play, listen
 
@@ -115,29 +113,11 @@ def test_neighbouring_places_are_the_most_alike() -> None:
     assert near(3, 3) == 1 > near(3, 4) == near(3, 2) > near(3, 5) > 0
 
 
-def errors(level: Level, games: int) -> dict[str, float]:
-    """What three bots of a level name instead, game after game: the shares of all errors."""
-    kinds, options = Counter[str](), Options(naming="recognise")
-    for seed in range(games):
-        rows: list[list[str]] = [[]]
-        for played in bots_play(GAME, [BOTS[level]] * 3, options, seed):
-            for step in played.steps:
-                match step.event:
-                    case RoundBegun():
-                        rows.append([])
-                    case DieRolled(picture):
-                        rows[-1].append(picture)
-                    case CupLifted(cup, guess):
-                        earlier = {picture for row in rows[:-1] for picture in row}
-                        kinds[kind_of(guess, cup, rows[-1], earlier)] += 1
-    wrong = kinds.total() - kinds.pop("right")
-    return {kind: times / wrong for kind, times in kinds.items()} | {"all": wrong}
-
-
 def test_at_the_table_adults_err_by_a_neighbour_and_children_give_up_or_name_what_was_not_there() -> None:
-    adult, child = errors("adult", 25), errors("child", 12)
-    assert adult["all"] > 100 and child["all"] > 100
-    assert adult["neighbour"] > 0.5
-    assert child["omitted"] > adult["omitted"]
-    assert child["earlier"] + child["never"] > 5 * adult.get("earlier", 0.0) + adult.get("never", 0.0)
-    assert child["omitted"] > 0.25 and child["earlier"] + child["never"] > 0.25
+    adult, child = errors_at_the_table("adult", 25), errors_at_the_table("child", 12)
+    by_adults, by_children = adult.total(), child.total()
+    assert by_adults > 100 and by_children > 100
+    assert adult["neighbour"] > 0.5 * by_adults
+    assert child["omitted"] / by_children > max(0.25, adult["omitted"] / by_adults)
+    intruded = (child["earlier"] + child["never"]) / by_children
+    assert intruded > max(0.25, 5 * (adult["earlier"] + adult["never"]) / by_adults)

@@ -166,8 +166,8 @@ export interface GamePage<G extends GameTypes = AnyGame> {
   counted?(n: number, words: G['words']): string
   /** Draws one thing that a seat has won while it is counted; as wide as its frame. Without it: a plate. */
   Piece?: Component<{ stage: Stage<G>; seat: number; index: number }>
-  /** For screen readers, with the same memory demand as for the eye; null: nothing to say. */
-  announce(news: G['news'], stage: Stage<G>): string | null
+  /** For screen readers, with the same memory demand as for the eye; null: nothing to say. `before`: the news before. */
+  announce(news: G['news'], stage: Stage<G>, before: G['news'] | null): string | null
   /** What the whole room must see at once; null: nothing so big happened. */
   shout?(news: G['news'], stage: Stage<G>): Shout | null
   /** Whether people want to see this again: a replay jumps to it. `announce` has its words. */

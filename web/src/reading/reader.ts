@@ -20,6 +20,8 @@ export interface Asked {
   seat: number | null
   at: number
   news: readonly AnyGame['news'][]
+  /** What was told before these news; without it: nothing. */
+  before?: AnyGame['news'] | null
   /** Asks for the board as a page of its own, for a photograph. */
   picture?: boolean
 }
@@ -64,7 +66,7 @@ export async function read(asked: Asked): Promise<Said> {
   return {
     title: prefs.titleOf(table.game),
     says: says(asked, page, stage),
-    news: stage ? asked.news.flatMap((news) => page.announce(news, stage) ?? []) : [],
+    news: stage ? told(asked, page, stage) : [],
     prompts: stage ? stage.prompts.map((prompt) => page.promptLabel(prompt, stage)) : [],
     board: board?.body ?? '',
     page: board && asked.picture ? pageOf(asked, board) : null,
@@ -78,6 +80,10 @@ export async function read(asked: Asked): Promise<Said> {
     },
     colon: t.common.labelled({ what: '', which: '' }).trimEnd(),
   }
+}
+
+function told({ news, before }: Asked, page: GamePage, stage: Stage): readonly string[] {
+  return news.flatMap((one, number) => page.announce(one, stage, news[number - 1] ?? before ?? null) ?? [])
 }
 
 /** As in the table's bar. */

@@ -24,11 +24,13 @@ export function tellStory(
   const captions: string[] = []
   const told: string[][] = []
   const moments: Moment[] = []
+  let before: AnyGame['news'] | null = null
   steps.forEach(({ news }, step) => {
     const stage = stageAt(step)
     const sentences: string[] = []
     for (const item of news as AnyGame['news'][]) {
-      const says = announce(item, stage)
+      const says = announce(item, stage, before)
+      before = item
       if (!says) continue
       sentences.push(says)
       if (memorable(item)) moments.push({ step, says })

@@ -147,9 +147,9 @@ def _planned(seed: int, rows: int) -> _BenchGame:
     return game
 
 
-def seeds_with(length: int, rows_before: int) -> Iterator[int]:
-    """The seeds whose row that counts has this length. Nobody can have won before it."""
-    for seed in count():
+def seeds_with(length: int, rows_before: int, first: int = 0) -> Iterator[int]:
+    """The seeds, from the first on, whose row that counts has this length. Nobody can have won before it."""
+    for seed in count(first):
         *before, counts = rows_of(seed, rows_before + 1)
         if len(before) == rows_before and counts == length and sum(before) + rows_before < FINISH:
             yield seed

@@ -1,5 +1,4 @@
 import { lasting } from '../../lib/lasting'
-import type { memodixe } from '../../lib/types'
 import type { GamePage } from '../page'
 import Board from './Board.svelte'
 import type { MemoDixe } from './game'
@@ -11,9 +10,6 @@ import Summary from './Summary.svelte'
 import { announce, glance, promptLabel, says } from './words'
 import { whyWon } from './why'
 
-/** For a die that was won, the event before it says how. */
-let before: memodixe.News | null = null
-
 export const page: GamePage<MemoDixe> = {
   Board,
   Summary,
@@ -22,11 +18,7 @@ export const page: GamePage<MemoDixe> = {
   why: whyWon,
   counted: (n, words) => words.dice({ n }),
   Piece,
-  announce(news, stage) {
-    const text = announce(news, stage, before)
-    before = news
-    return text
-  },
+  announce,
   memorable: ({ type }) => ['DieWon', 'SkullFell', 'Stolen', 'Given', 'Called', 'CallJudged', 'Deadlocked'].includes(type),
   lesson,
   recollection,
