@@ -6,7 +6,7 @@ from ninefold.engine import Data, Fast, Noted, Prompt, Split, View, act, begin, 
 from ninefold.games.fix import GAME
 from ninefold.games.fix.actions import Deal
 from ninefold.games.fix.bot import BOTS, Mind, expected
-from ninefold.games.fix.events import Flicked, LayStill, Rolled, Started
+from ninefold.games.fix.events import Flicked, LayStill, Rolled, RollKept, Started
 from ninefold.games.fix.state import Arriving, Held, OnDisc, Options, Place
 from ninefold.minds import LEVELS, Level
 from ninefold.sim import bots_play
@@ -77,14 +77,27 @@ def test_a_green_die_does_not_delay_a_bot_that_has_dice() -> None:
 
 
 def test_no_bot_is_faster_than_a_person() -> None:
-    still: dict[int, int] = {}
+    """It taps while its dice tumble, and so throws as soon as they lie still (FX-17)."""
+    soonest: dict[int, int] = {}  # when a seat's hand may move again
+    kept: set[int] = set()
     for step in bots_play(GAME, [BOTS["elephant"]] * 3, Options(), 3):
         for at, event in ((one.at, one.event) for one in step.steps):
             match event:
-                case LayStill(seat):
-                    still[seat] = at
-                case Rolled(seat) | Flicked(seat) if seat in still:
-                    assert at - still.pop(seat) >= 180
+                case Started():
+                    soonest = dict.fromkeys(range(3), at + 180)
+                case RollKept(seat):
+                    assert at >= soonest[seat]
+                    kept.add(seat)
+                case LayStill(seat, faces=faces) if seat not in kept or {"green", "red"} & {*faces}:
+                    soonest[seat] = at + 180
+                    kept.discard(seat)
+                case Rolled(seat):
+                    assert seat in kept or at >= soonest[seat]
+                    soonest[seat] = at + 180
+                    kept.discard(seat)
+                case Flicked(seat):
+                    assert at >= soonest[seat]
+                    soonest[seat] = at + 90  # the eye is there already
 
 
 def test_an_elephant_wins_more_than_half_of_its_games_against_three_goldfish() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from ninefold.engine import ByBot, Event, Fast, Moment, Seat, replace, view
 from ninefold.games.oni import GAME
-from ninefold.games.oni.bot import BOTS, HANDS
+from ninefold.games.oni.bot import BOTS, HANDS, LEFT
 from ninefold.games.oni.box import LEVELS as DECKS
 from ninefold.games.oni.box import Card
 from ninefold.games.oni.cards.hands_off import Pointed
@@ -365,6 +365,17 @@ def test_oni_throws_back_the_kind_that_most_likely_makes_a_pair() -> None:
     table = against(square=(*SQUARE[:2], None, None, SQUARE[4], SQUARE[5], None, SQUARE[7], None)).won(1, 4)
     table.become(square=square).seen((5, 7)).become(tasks=(Penalty(),))
     assert table.does == ("ThrowBack", {"number": 1})
+
+
+@pytest.mark.parametrize("task", [ThrowOne(), PutAside(FIRST), TurnTwo(), LookAtTwo(), Penalty()])
+def test_an_elephant_as_oni_takes_nearly_all_the_time_that_it_has(task: Any) -> None:
+    """The clock runs on."""
+    wishes = {}
+    for level in LEVELS:
+        wish = against(level=level).won(1).become(tasks=(task,)).wish
+        assert wish is not None and wish.prompt.closes_at is not None
+        wishes[level] = wish.prompt.closes_at - wish.at
+    assert wishes["elephant"] == LEFT < min(wishes["adult"], wishes["child"])
 
 
 def test_oni_swaps_known_dice_that_look_alike() -> None:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from ninefold.engine import Data, Dice, Moment, Pieces, Prompt, Seat, Split, View, replace
+from ninefold.games.fix.plan import die_to_flick, waits
 from ninefold.games.fix.view import (
     Flicked,
     LayStill,
@@ -21,34 +22,66 @@ from ninefold.minds.reaction import REFLEXES, Reflexes, reaction
 READING, READS = 2_500, 2_000  # ms: to read scores or think about a deal, and how much longer it may take
 WHIMS = 1 << 16
 
-# How many ways to deal it thinks of; there are at most 126.
-THOUGHTS: dict[Level, int] = {"goldfish": 1, "child": 4, "adult": 20, "elephant": 126}
+TAP, TAPS = 220, 80  # ms from one tap to the next, for who taps steadily: about four a second
+
+
+class Manner(Data):
+    """How somebody plays."""
+
+    reflexes: Reflexes
+    thoughts: int  # how many ways to deal it thinks of; there are at most 126
+    plans: bool = False  # taps on while its dice tumble (FX-17), and looks at the whole table
+
+
+MANNERS: dict[Level, Manner] = {
+    "goldfish": Manner(REFLEXES["goldfish"], 1),
+    "child": Manner(REFLEXES["child"], 4),
+    "adult": Manner(REFLEXES["adult"], 20),
+    "elephant": Manner(REFLEXES["elephant"], 126, plans=True),
+}
 
 
 class Mind(Data):
     seat: Seat
     ready: Moment = 0  # when its hand can move
-    tumbling: bool = False  # its dice do: it waits to see them
+    tumbling: bool = False  # its dice do
     whim: int = 0  # decides what it thinks of when it deals
+    table: Public | None = None  # for who looks at the whole of it
 
 
-def hear(reflexes: Reflexes, mind: Mind, at: Moment, news: News, view: View, noise: Dice) -> Mind:
-    me = mind.seat
+def hear(manner: Manner, mind: Mind, at: Moment, news: News, view: View, noise: Dice) -> Mind:
+    mind = _reacted(manner, mind, at, news, view, noise)
+    if not manner.plans:
+        return mind
+    table, before = view.public, mind.table
+    assert isinstance(table, Public)
+    if before is not None and waits(mind.seat, before) and not waits(mind.seat, table):
+        mind = replace(mind, ready=max(mind.ready, at + reaction(manner.reflexes, 1, noise)))
+    return replace(mind, table=table)
+
+
+def _reacted(manner: Manner, mind: Mind, at: Moment, news: News, view: View, noise: Dice) -> Mind:
+    me, reflexes = mind.seat, manner.reflexes
     match news:
         case LayStill(seat, dice) if seat == me:
             return replace(mind, tumbling=False, ready=at + reaction(reflexes, len(dice), noise))
         case Rolled(seat) if seat == me:
-            return replace(mind, tumbling=True)
+            return _thrown(manner, mind, at, noise)
         case Flicked(seat) if seat == me:
             return replace(mind, ready=at + reaction(reflexes, 1, noise) // 2)  # the eye is there already
         case Flicked(to=to) if to == me and _rested(me, view):
             return replace(mind, ready=at + reaction(reflexes, 1, noise))
         case Started():
-            return replace(mind, tumbling=True)
+            return _thrown(manner, mind, at, noise)
         case RoundBegun() | RoundScored():
             ready = at + READING + noise.below(READS)
             return replace(mind, tumbling=False, ready=ready, whim=noise.below(WHIMS))
     return mind
+
+
+def _thrown(manner: Manner, mind: Mind, at: Moment, noise: Dice) -> Mind:
+    """Who taps on does not wait to see the dice."""
+    return replace(mind, tumbling=True, ready=at + TAP + noise.below(TAPS) if manner.plans else mind.ready)
 
 
 def _rested(me: Seat, view: View) -> bool:
@@ -59,17 +92,24 @@ def _rested(me: Seat, view: View) -> bool:
     return len(mine) == 1
 
 
-def choose(thoughts: int, mind: Mind, prompts: Sequence[Prompt]) -> Wish | None:
+def choose(manner: Manner, mind: Mind, prompts: Sequence[Prompt]) -> Wish | None:
     match prompts:
-        case [Prompt(verb="Flick", fields={"die": Pieces((die, *_))}) as flick]:
-            return Wish(mind.ready, flick, {"die": die})
-        case [Prompt(verb="Roll") as roll] if not mind.tumbling and not roll.opens_at:
+        case [Prompt(verb="Flick", fields={"die": Pieces(coloured)}) as flick]:
+            die = coloured[0] if mind.table is None else die_to_flick(mind.seat, mind.table, coloured)
+            return None if die is None else Wish(mind.ready, flick, {"die": die})
+        case [Prompt(verb="Roll") as roll] if not roll.opens_at and _throws(manner, mind):
             return Wish(mind.ready, roll, {})
         case [Prompt(verb="Deal", fields={"dice": Split() as split}) as deal]:
-            return Wish(mind.ready, deal, {"dice": _deal(thoughts, mind, split)})
+            return Wish(mind.ready, deal, {"dice": _deal(manner.thoughts, mind, split)})
         case [Prompt(verb="Done") as done]:
             return Wish(max(mind.ready, done.opens_at), done, {})
     return None
+
+
+def _throws(manner: Manner, mind: Mind) -> bool:
+    if mind.tumbling:
+        return manner.plans
+    return mind.table is None or not waits(mind.seat, mind.table)
 
 
 def _deal(thoughts: int, mind: Mind, split: Split) -> tuple[int, ...]:
@@ -98,5 +138,5 @@ def expected(own: int, previous: int) -> float:
 
 
 BOTS: dict[Level, Bot[Mind]] = {
-    level: Bot(Mind, partial(hear, REFLEXES[level]), partial(choose, THOUGHTS[level])) for level in LEVELS
+    level: Bot(Mind, partial(hear, MANNERS[level]), partial(choose, MANNERS[level])) for level in LEVELS
 }

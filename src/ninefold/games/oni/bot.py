@@ -20,6 +20,7 @@ from ninefold.minds.memory import TRAITS, Traits
 READ = 60_000  # people say go when they are ready, and a bot only if nobody does
 GUESS_AFTER = 3_000  # Oni watches the hands for a while
 PASSING = 1_000  # ON-E16 from one pass to the next: so long at least, and no more than twice
+LEFT = 1_000  # ms of what a task allows that Oni leaves, if it plays for time
 HANDS = 3  # so often a hand is held out to somebody who does not take it
 CHOOSING = ("Flip", "Point")  # a die
 FOUL = CLAUSE["hands_off"]  # stands by a prompt to turn a die that only another player may touch
@@ -35,6 +36,14 @@ def choose(traits: Traits, mind: Mind, prompts: Sequence[Prompt]) -> Wish | None
     if "Dixe" in verbs or ("HighFive" in verbs and isinstance(table_of(mind).scene, Turning)):
         wanted = [wish for wish in wanted if wish.prompt.verb not in CHOOSING]  # these come before it
     return min(wanted, key=lambda wish: wish.at, default=None)
+
+
+def plays_for_time(mind: Mind, prompts: Sequence[Prompt]) -> Wish | None:
+    """ON-32 The clock never stops for Oni's choice, and the team may have to wait for it."""
+    wish = choose(TRAITS["elephant"], mind, prompts)
+    if wish is None or wish.prompt.closes_at is None or _about(mind, wish.prompt) != "task":
+        return wish
+    return wish._replace(at=max(wish.at, wish.prompt.closes_at - LEFT))
 
 
 def _wish(mind: Mind, prompt: Prompt, later: Moment = 0, **fields: Any) -> Wish | None:
@@ -270,5 +279,10 @@ _WISHES: dict[str, Wishing] = {
 }
 
 BOTS: dict[Level, Bot[Mind]] = {
-    level: Bot(Mind, partial(hear, level), partial(choose, TRAITS[level])) for level in LEVELS
+    level: Bot(
+        Mind,
+        partial(hear, level),
+        plays_for_time if level == "elephant" else partial(choose, TRAITS[level]),
+    )
+    for level in LEVELS
 }
