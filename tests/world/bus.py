@@ -6,8 +6,8 @@ What matters here is what the library does while a line is away or hangs:
 - A line that hangs is found out after three pings. What was written to it may still arrive, later.
 - Every subscription has a queue of its own, so that only messages of one subject keep their order.
 
-Each node has a server of its own beside it, and these are one cluster: a split keeps servers apart, while each
-node has its server. NATS delivers at most once, so messages are lost, and late, but never doubled.
+Each node has a server of its own beside it, and these are one cluster: a split keeps servers apart, while
+each node has its server. NATS delivers at most once, so messages are lost, and late, but never doubled.
 """
 
 import asyncio

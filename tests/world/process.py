@@ -1,6 +1,7 @@
 """The process of one node: its code runs in a context of its own, so that it can be stopped and woken.
 
-As by SIGSTOP: its loop does not turn, its timers are late, its sockets stay open, and what comes waits in them.
+As by SIGSTOP: its loop does not turn, its timers are late, its sockets stay open, and what comes waits in
+them.
 """
 
 from asyncio import Handle
