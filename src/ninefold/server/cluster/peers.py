@@ -1,5 +1,5 @@
-"""Which other nodes can be heard. A bus may be a cluster itself: then it may keep nodes apart while each has its
-server, and tells nobody. So every node says once a second that it is there.
+"""Which other nodes can be heard. A bus may be a cluster itself: then it may keep nodes apart while each has
+its server, and tells nobody. So every node says once a second that it is there.
 """
 
 SUBJECT = "ninefold.there"
