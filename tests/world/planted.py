@@ -205,7 +205,7 @@ def _nobody_is_silent(_: Any) -> Any:
 
 PLANTED: dict[str, Callable[[], AbstractContextManager[Any]]] = {
     "tell before the commit": lambda: _instead(LiveTable, "_run_group", _tell_before_commit),
-    "forget which messages were done": lambda: _instead(DoneMessages, "number", _nothing),
+    "forget which messages were done": lambda: _instead(DoneMessages, "get", _nothing),
     "take a conflict for a commit": lambda: _instead(LiveTable, "stored", _conflict_is_success),
     "leave a failed commit unanswered": lambda: _instead(LiveTable, "stored", _no_answer_to_a_failure),
     "patch the view of a reader who is behind": lambda: _instead(
