@@ -11,7 +11,7 @@ from random import Random
 from typing import Any, cast
 
 from ninefold.engine import Fact
-from ninefold.server.cluster import links
+from ninefold.server.cluster import links, peers
 from ninefold.server.cluster import messages as m
 from ninefold.server.cluster.bus import BusInterrupted, NoReply, NoResponder
 from ninefold.server.cluster.claims import subject_of
@@ -104,7 +104,7 @@ class MachineNode:
         self.machine = Node(name, self.tables, time.now, lambda: int(time.now * 1000), self._have_news)
         self.on_bus, self.asleep, self.dead = True, False, False
         self.known_only = False  # whoever comes here has tried too many wrong codes
-        self.subjects = {links.ALL_NODES, links.subject_of(name)}
+        self.subjects = {links.ALL_NODES, peers.SUBJECT, links.subject_of(name)}
         self._lines: dict[Lookup, LocalLine | HallEnd] = {}
         self._unheard: list[Callable[[], None]] = []
         self._players: list[LocalPlayer] = []
@@ -239,7 +239,9 @@ class MachineNode:
             self.when_awake(partial(self._hear, subject, data))
 
     def _hear(self, subject: str, data: bytes) -> None:
-        if subject == links.ALL_NODES:
+        if subject == peers.SUBJECT:
+            self.machine.heard_of(data, self._all.now)
+        elif subject == links.ALL_NODES:
             self.machine.received_by_all(data)
         else:
             self.machine.received(data, self.time.now)

@@ -1,6 +1,7 @@
 """A client of a world: the page's protocol by testkit's Player, on a simulated line to any node."""
 
 import asyncio
+from collections.abc import Coroutine
 from contextlib import suppress
 from random import Random
 from typing import TYPE_CHECKING, Any, cast
@@ -18,6 +19,9 @@ if TYPE_CHECKING:
 
 Told = dict[str, Any]
 
+SILENCE_S, ANSWER_S = 6.0, 2.0  # as docs/protocol.md has it: then a server that says nothing hangs
+CONNECT_S = 5.0  # that a client waits for a server which does not accept
+
 
 class SimPlayer(Player):
     def __init__(self, name: str, world: "World | HallWorld", chance: Random) -> None:
@@ -31,20 +35,27 @@ class SimPlayer(Player):
         self.touched: dict[str, int] = {}  # by message: the table's time when the hand moved
         self.asleep = False
         self.asked_at: dict[str, float] = {}  # by message, as long as it is not answered
-        self.left_at = self.entered_at = self._time()
+        self.left_at = self.entered_at = self.heard_at = self._time()
+        self.misses_next = False  # the next change gets lost on its way to the page
+        self._behind = self._asked = False  # it did, and now asks for all
+        self._tasks: set[asyncio.Task[Any]] = set()
 
     async def connect(self, **hello: Any) -> None:
         delay = self._world.plan.delay
         at = 250 if self._chance.random() < 0.5 else self._chance.randrange(1, 250)  # at home, or elsewhere
         line = SimLine(self._chance, delay, self._world.plan.steady, f"192.0.2.{at}")
         await asyncio.sleep(self._chance.uniform(0.0, delay))
-        if not self._chance.choice(self._world.nodes).connect(line):
+        node = self._chance.choice(self._world.nodes)
+        if node.process.stopped:
+            await asyncio.sleep(CONNECT_S)
+        if node.process.stopped or not node.connect(line):
             raise OSError("nobody listens there")
         self.line, self._socket = line, cast(ClientConnection, line)
         self.lines.append(line)
         await line.send(said(id=self.new_id(), version=VERSION, token=self.token, **hello))
-        self.on_line, self.entered_at = True, self._time()
+        self.on_line, self.entered_at, self._behind = True, self._time(), False
         self._reading = asyncio.get_running_loop().create_task(self._read(self._socket))
+        self._start(self._mind_silence(line))
 
     def has_later_line(self) -> bool:
         """Later by the clocks of the nodes, which count in steps; or truly later."""
@@ -63,8 +74,29 @@ class SimPlayer(Player):
         return self._look.host
 
     def close(self) -> None:
-        if self._reading is not None:
-            self._reading.cancel()
+        for task in (self._reading, *self._tasks):
+            if task is not None:
+                task.cancel()
+
+    def _start(self, work: Coroutine[Any, Any, Any]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _mind_silence(self, line: SimLine) -> None:
+        """A server that says nothing at all hangs: another one may not."""
+        self.heard_at = self._time()
+        while line.open:
+            await asyncio.sleep(max(0.1, self.heard_at + SILENCE_S - self._time()))
+            if line.open and line is self.line and self._time() - self.heard_at >= SILENCE_S:
+                await self._ask_for_all()
+                await asyncio.sleep(ANSWER_S)
+                if self._time() - self.heard_at >= SILENCE_S:
+                    line.abort()
+
+    async def _ask_for_all(self) -> None:
+        self._asked = True
+        await self.say({"type": "Resync", "id": self.new_id()})
 
     async def _read(self, socket: ClientConnection) -> None:
         try:
@@ -78,13 +110,50 @@ class SimPlayer(Player):
         told = repr(message)
         self._world.trace.note(self.name, told.encode())
         self._world.watch.overheard(self, told)
-        await super()._hear(message)
+        self.heard_at = self._time()
+        if message["type"] == "Sight":
+            self._behind = self._asked = False
+        if message["type"] in ("Change", "Own") and (self._behind or self._gets_lost(message)):
+            if self._behind and not self._asked:  # now the page finds out
+                await self._ask_for_all()
+            if "answer" in message:
+                self.answered(message["answer"], message)
+            self._behind = True
+        else:
+            await super()._hear(message)
+
+    def _gets_lost(self, message: Told) -> bool:
+        """Not what answers the page, and not who is there: the page could not notice that it misses these."""
+        own = self._look._own or {}
+        lost = self.misses_next and message["type"] == "Change" and message["number"] > self.number
+        self.misses_next = self.misses_next and not lost
+        return lost and "answer" not in own
 
     async def _heed(self, message: Told) -> None:
         self._world.watch.heard(self, message)
+        if message["type"] == "Wanted":
+            self._start(self._answer_for_the_seat())
         if message["type"] == "Ping":
+            if self._behind and not self._asked:
+                await self._ask_for_all()
             return await self.say({"type": "Pong", "id": message["id"], "now": self._now()})
         await super()._heed(message)
+
+    async def _answer_for_the_seat(self) -> None:
+        """Or say nothing."""
+        await asyncio.sleep(self._chance.uniform(0.0, 2.0))
+        if (answer := self._chance.choice((True, True, False, None))) is not None:
+            await self.ask("Yield", yes=answer)
+
+    def take_over(self, phone: "SimPlayer") -> None:
+        """From now on this person plays with another phone, which does not know what the first one asked."""
+        for id in [*self.sent]:
+            Player.answered(self, id, {"type": "Refused", "clause": "lost-phone", "number": 0, "late": None})
+        self.asked_at.clear()
+        self.token, self.left_at = phone.token, self._time()
+        for one in (self, phone):
+            if one.line is not None:
+                one.line.abort()
 
     def _now(self) -> float:
         """The time on its own clock, in ms."""

@@ -2,13 +2,11 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from contextvars import ContextVar
 from random import Random
 from unittest.mock import patch
 
 from tests.world.plan import Plan
-
-_HERE: ContextVar["NodeClock"] = ContextVar("the clock of the node whose code runs now")
+from tests.world.process import HERE
 
 
 class NodeClock:
@@ -26,21 +24,12 @@ class NodeClock:
         shown = int((time * self._rate + self._ahead) * 1000)
         return shown - shown % self._step
 
-    @contextmanager
-    def here(self) -> Iterator[None]:
-        """Code of this node runs, and the tasks that it starts."""
-        before = _HERE.set(self)
-        try:
-            yield
-        finally:
-            _HERE.reset(before)
-
 
 @contextmanager
 def clocks(time: Callable[[], float]) -> Iterator[None]:
     def of_the_node() -> int:
-        clock = _HERE.get(None)
-        return int(time() * 1000) if clock is None else clock()
+        process = HERE.get(None)
+        return int(time() * 1000) if process is None else process.clock()
 
     places = ("hosting.session", "hosting.registry", "hosting.hall_doors")
     with patch("ninefold.server.cluster.shell.monotonic", time):

@@ -3,6 +3,7 @@
 import asyncio
 from typing import TYPE_CHECKING
 
+from tests.world.bus import STALE_AFTER_S, Split
 from tests.world.plan import WHIMS, Fault
 from tests.world.whims import follow_whim
 
@@ -52,5 +53,21 @@ async def strike(world: "World | HallWorld", fault: Fault) -> None:
                 client.come_back()
         case "bus_hangs" if node.bus is not None:
             await node.client.hang(lasts, elsewhere=fault.player % 2 == 0)
+        case "bus_splits" if (hub := node.hub) is not None:
+            hub.splits.append(split := Split([node.name], now + (STALE_AFTER_S if fault.player % 2 else 0.0)))
+            await asyncio.sleep(lasts)
+            hub.splits.remove(split)
+        case "bus_loses" if node.bus is not None:
+            node.client.line.loses_next, node.client.line.loses_until = True, now + lasts
+            await asyncio.sleep(lasts)
+        case "bus_slow" if node.bus is not None:
+            node.client.line.slow_until = now + lasts
+            await asyncio.sleep(lasts)
+        case "suspend" if node.up and not node.process.stopped:
+            node.process.stop()
+            await asyncio.sleep(lasts)
+            node.process.wake()
+        case "gap":
+            player.misses_next = True
         case kind if kind in WHIMS:
             await follow_whim(world, player, fault)

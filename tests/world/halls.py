@@ -111,6 +111,9 @@ class HallWorld:
     def phones_at(self, code: str) -> Iterator[SimPlayer]:
         return (phone for phone in self.phones if phone.code == code)
 
+    def seats(self, player: SimPlayer) -> int | None:
+        return None
+
     def table_time(self) -> int | None:
         return None
 
@@ -241,10 +244,7 @@ class HallWorld:
 
     async def _leave(self) -> None:
         for node in self.nodes:
-            if not node.up:
-                await node.start()
-            if node.bus is not None:
-                node.client.come_back()
+            await node.recover()
         for player in (*self.guests, *self.phones):
             for line in player.lines:
                 line.abort()

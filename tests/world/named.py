@@ -66,4 +66,46 @@ NAMED = {
         ),
         "claim a table without telling",
     ),
+    # After a split two nodes owned the table, and both answered when somebody came.
+    "two-owners-answer-one-enter": NamedWorld(
+        Plan(
+            seed=5,
+            game="fix",
+            nodes=3,
+            players=4,
+            bots=0,
+            faults=(
+                Fault(at=5.0, kind="bus_splits", node=2, player=1, lasts=12.0),
+                Fault(at=6.81129543445031, kind="cut", node=0, player=3, lasts=0.0),
+                Fault(at=13.700173747774887, kind="cut", node=0, player=1, lasts=0.0),
+                Fault(at=17.723097049051148, kind="cut", node=0, player=0, lasts=0.0),
+                Fault(at=18.445569928362687, kind="cut", node=0, player=1, lasts=0.0),
+            ),
+            until=19.445569928362687,
+            delay=0.05,
+        ),
+        "mix the messages of two owners",
+    ),
+    # Two nodes that a split had kept apart both went on to own the table.
+    "the-nodes-of-a-split-meet-again": NamedWorld(
+        Plan(
+            seed=12,
+            game="memodixe",
+            nodes=2,
+            players=2,
+            bots=4,
+            faults=(
+                Fault(at=93.97814682992481, kind="bus_splits", node=0, player=3, lasts=40.0),
+                Fault(at=107.40464223774084, kind="cut", node=0, player=2, lasts=0.0),
+                Fault(at=113.8229522737037, kind="cut", node=2, player=2, lasts=0.0),
+                Fault(at=114.10628819360133, kind="cut", node=0, player=3, lasts=0.0),
+                Fault(at=115.49565674541536, kind="cut", node=0, player=2, lasts=0.0),
+            ),
+            until=120.0,
+            delay=0.4,
+            skew=5.0,
+            clock_step=1000,
+        ),
+        "say each claim only once",
+    ),
 }

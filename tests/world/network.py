@@ -3,13 +3,14 @@
 import asyncio
 import json
 from collections.abc import AsyncIterator
+from contextvars import Context
 from random import Random
 from typing import Any
 
 from websockets.exceptions import ConnectionClosedError
 
 from ninefold.server.hosting.session import Session
-from tests.world.clocks import NodeClock
+from tests.world.process import OUTSIDE, Process
 
 WINDOW = 4_096  # bytes that wait before a reader counts as slow: less than a real one, so that it happens
 
@@ -39,7 +40,7 @@ class SimLine:
         self._loop = asyncio.get_running_loop()
         self.wire = Wire(self, peer)
         self.session: Session | None = None
-        self.clock: NodeClock | None = None  # of its node
+        self.process: Process | None = None  # of its node
         self.hello_at: tuple[int, float] | None = (
             None  # when its node heard it first: by its clock, and truly
         )
@@ -55,7 +56,7 @@ class SimLine:
     async def send(self, text: str) -> None:
         if not self.open:
             raise ConnectionClosedError(None, None)
-        self._later(0, self._heard, text.encode())
+        self._to_server(self._heard, text.encode())
 
     async def __aiter__(self) -> AsyncIterator[str]:
         while (data := await self._inbox.get()) is not None:
@@ -66,7 +67,7 @@ class SimLine:
         if self.open:
             self.open = False
             self._inbox.put_nowait(None)
-            self._later(0, self._closed)
+            self._to_server(self._closed)
 
     # The server's end
 
@@ -90,17 +91,20 @@ class SimLine:
         for data in held:
             self._arrived(data)
 
-    def _later(self, way: int, act: Any, *values: Any) -> None:
+    def _to_server(self, act: Any, *values: Any) -> None:
+        """It waits in the socket while the process is stopped."""
+        self._later(0, act, *values, context=OUTSIDE if self.process is None else self.process.context)
+
+    def _later(self, way: int, act: Any, *values: Any, context: Context = OUTSIDE) -> None:
         due = self._loop.time() + self._chance.uniform(*self._delay)
         self._due[way] = due = max(due, self._due[way] + 1e-6)  # timers of one moment have no order
-        self._loop.call_at(due, act, *values)
+        self._loop.call_at(due, act, *values, context=context)
 
     def _heard(self, data: bytes) -> None:
-        if self.session is not None and self.clock is not None:
+        if self.session is not None and self.process is not None:
             if self.hello_at is None:
-                self.hello_at = (self.clock(), self._loop.time())
-            with self.clock.here():
-                self.session.heard(data)
+                self.hello_at = (self.process.clock(), self._loop.time())
+            self.session.heard(data)
 
     def _arrived(self, data: bytes) -> None:
         if not self.open:
@@ -112,14 +116,19 @@ class SimLine:
         self.wire.backlog -= len(data)
         if self.wire.slow and self.wire.backlog <= 0:
             self.wire.slow = False
-            if self.session is not None:
-                self.session.drained()
+            if self.session is not None and self.process is not None:
+                self.process.soon(self._drained)
 
     def _end(self) -> None:
         if self.open:
             self.open = False
             self._inbox.put_nowait(None)
-            self._closed()
+            if self.process is not None:
+                self.process.soon(self._closed)
+
+    def _drained(self) -> None:
+        if self.session is not None:
+            self.session.drained()
 
     def _closed(self) -> None:
         session, self.session = self.session, None

@@ -14,45 +14,55 @@ from ninefold.server.net.websocket import Socket
 from ninefold.server.store.port import EventStore
 from tests.world.bus import Hub, SimClient
 from tests.world.clocks import NodeClock
+from tests.world.loop import VirtualLoop
 from tests.world.network import SimLine
 from tests.world.plan import Plan
+from tests.world.process import Process
 from tests.world.store import Disk, SimStore
 
 
 class SimNode:
     def __init__(self, name: str, plan: Plan, disk: Disk, hub: Hub | None, chance: Random) -> None:
-        self.name, self._disk, self._hub, self._chance = name, disk, hub, chance
-        self.clock = NodeClock(plan, chance, asyncio.get_running_loop().time)
+        self.name, self._disk, self.hub, self._chance = name, disk, hub, chance
+        loop = cast(VirtualLoop, asyncio.get_running_loop())
+        self.clock = NodeClock(plan, chance, loop.time)
+        self.process = Process(loop, self.clock, chance)
         self._lives = 0
         self.up = False
         self.lines: list[SimLine] = []
 
     async def start(self) -> None:
         self._lives += 1
+        self.process.run(self._set_up)
+        if self.app.node is not None:
+            await self.process.do(self.app.node.start(_no_command))
+        self.up = True
+
+    def _set_up(self) -> None:
         self.store = SimStore(self._disk, self._chance)
         self.bus = self._connected()
         with patch("ninefold.server.cluster.shell.wall_clock", self.clock):
             self.app = App(cast(EventStore, self.store), _no_page, Addresses("http", None, 80), bus=self.bus)
-        if self.app.node is not None:
-            await self.app.node.start(_no_command)
-        self.up = True
 
     def _connected(self) -> NatsBus | None:
-        if self._hub is None:
+        if self.hub is None:
             return None
         name = f"{self.name}-{self._lives}"
-        self.client = SimClient(self._hub, name)
+        self.client = SimClient(self.hub, name, self.name, self.process)
         bus = NatsBus(cast(Any, self.client))
         bus.name, self.client.gone, self.client.back = name, bus.went_away, bus.came_back
         return bus
 
     def connect(self, line: SimLine) -> bool:
         """Whether somebody listens, and admits this address."""
+        return self.process.run(self._connect, line)
+
+    def _connect(self, line: SimLine) -> bool:
         accepted = self.app.accept(Request("GET", "/ws", {}, {}, line.wire.peer)) if self.up else None
         if not isinstance(accepted, Session):
             return False
         line.session = accepted
-        line.clock = self.clock
+        line.process = self.process
         line.session.opened(cast(Socket, line.wire))
         self.lines = [*(one for one in self.lines if one.open), line]
         return True
@@ -60,6 +70,7 @@ class SimNode:
     def crash(self) -> None:
         """As by kill -9: what is not committed is lost, nobody is told anything."""
         self.up = False
+        self.process.wake()  # to its end
         self.store.crash()
         if self.bus is not None:
             self.client.die()
@@ -69,10 +80,19 @@ class SimNode:
         for task in sorted([*self.app._tasks, *_tasks_of(self.app)], key=_age):
             task.cancel()
 
+    async def recover(self) -> None:
+        """Nothing is wrong with it any more."""
+        self.process.wake()
+        if not self.up:
+            await self.start()
+        if self.hub is not None:
+            self.hub.splits.clear()
+            self.client.recover()
+
     async def drain(self) -> None:
         """As by SIGTERM."""
         async with asyncio.timeout(60):
-            await self.app.drain()
+            await self.process.do(self.app.drain())
         self.crash()
 
 

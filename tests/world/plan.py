@@ -30,14 +30,21 @@ LENGTHS = {  # seconds that a fault of this kind may last
     "bus_restarts": (0.3, 3.0),
     "bus_hangs": (0.5, 2.0, 5.0, 12.0),
     "drain": (0.0,),
+    "suspend": (0.5, 2.0, 10.0, 30.0),
+    "bus_splits": (0.5, 3.0, 12.0, 40.0),
+    "bus_loses": (0.0, 0.5, 3.0),
+    "bus_slow": (0.5, 5.0),
+    "lost_phone": (10.0, 40.0),
+    "gap": (0.0,),
 }
-AMONG_NODES = ("store_unknown", "bus_away", "bus_restarts", "bus_hangs", "drain")
+ON_THE_BUS = ("bus_away", "bus_restarts", "bus_hangs", "bus_splits", "bus_loses", "bus_slow")
+AMONG_NODES = ("store_unknown", "drain", *ON_THE_BUS)
 HALL_GAMES = ("fix", "memo_dice", "memodixe", "jinx")
 ROUND_S = 45.0  # of virtual time, then the host of a hall ends the round
 PEOPLE = 5  # in a hall
-OF_THE_BUS = ("bus_away", "bus_restarts", "bus_hangs")
-WHIMS = ("say", "resync", "pause", "pass_on", "host_acts", "leave", "watch", "second_tab")
-OF_CLIENTS = ("cut", "sleep", "slow", *WHIMS)
+OF_THE_BUS = (*ON_THE_BUS, "suspend")  # after which nodes may not have heard each other
+WHIMS = ("say", "resync", "pause", "pass_on", "host_acts", "leave", "watch", "second_tab", "lost_phone")
+OF_CLIENTS = ("cut", "sleep", "slow", "gap", *WHIMS)
 
 
 class Fault(NamedTuple):

@@ -11,7 +11,7 @@ from ninefold.server.cluster.claims import TableClaims
 from ninefold.server.cluster.links import Links
 from ninefold.server.cluster.messages import Batch, Claim
 from ninefold.server.cluster.nats_bus import NatsBus
-from ninefold.server.cluster.remote import RemoteAttachments
+from ninefold.server.cluster.remote import RemoteAttachment, RemoteAttachments
 from ninefold.server.live.bots import Bots
 from ninefold.server.live.broadcaster import Answer, Broadcaster
 from ninefold.server.live.hall_tables import HallTables
@@ -182,6 +182,19 @@ def _equal_claims_are_kept(hear: Any) -> Any:
     return keeps
 
 
+def _of_any_owner(heard: Any) -> Any:
+    def believes(self: RemoteAttachment, node: str, entry: Any) -> None:
+        owner, since = self.claim[1], self.claim[0]
+        if self._early is None and node != owner:
+            self.claim = since, node
+            heard(self, node, entry)
+            self.claim = since, owner
+        else:
+            heard(self, node, entry)
+
+    return believes
+
+
 def _nothing(_: Any) -> Any:
     return lambda *_: None
 
@@ -192,7 +205,7 @@ def _nobody_is_silent(_: Any) -> Any:
 
 PLANTED: dict[str, Callable[[], AbstractContextManager[Any]]] = {
     "tell before the commit": lambda: _instead(LiveTable, "_run_group", _tell_before_commit),
-    "forget which messages were done": lambda: _instead(DoneMessages, "number", _nothing),
+    "forget which messages were done": lambda: _instead(DoneMessages, "get", _nothing),
     "take a conflict for a commit": lambda: _instead(LiveTable, "stored", _conflict_is_success),
     "leave a failed commit unanswered": lambda: _instead(LiveTable, "stored", _no_answer_to_a_failure),
     "patch the view of a reader who is behind": lambda: _instead(
@@ -219,6 +232,8 @@ PLANTED: dict[str, Callable[[], AbstractContextManager[Any]]] = {
     "take a bus that is away for a silent owner": lambda: _instead(NatsBus, "_check_connected", _nothing),
     "keep a table against an equal claim": lambda: _instead(TableClaims, "hear", _equal_claims_are_kept),
     "claim a table without telling": lambda: _instead(TableClaims, "_say", _nothing),
+    "say each claim only once": lambda: _instead(TableClaims, "say_again", _nothing),
+    "mix the messages of two owners": lambda: _instead(RemoteAttachment, "heard", _of_any_owner),
     "ignore a lost batch": lambda: _instead(Links, "receive", _lost_batches_are_ignored),
     "wait for a dead node for ever": lambda: _instead(Links, "beat", _nobody_is_silent),
     "keep attachments that are gone": lambda: _instead(RemoteAttachments, "forget", _nothing),

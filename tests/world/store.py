@@ -13,6 +13,7 @@ from typing import NamedTuple
 from ninefold.server.store.chain import START, link
 from ninefold.server.store.port import Conflict, Row, Stored, StoreFailed, TableSummary
 from ninefold.server.store.wall_clock import WallClock
+from tests.world.process import OUTSIDE
 
 BUSY_S = 0.5  # that a store waits for a file which another program holds
 
@@ -61,7 +62,7 @@ class SimStore:
         if self._timer is None:
             takes = self._chance.uniform(0.0, 2.0 if self._slow else 0.004) + 1e-6
             takes += BUSY_S if self._loop.time() < self.locked_until else 0.0
-            self._timer = self._loop.call_later(takes, self._commit)
+            self._timer = self._loop.call_later(takes, self._commit, context=OUTSIDE)
         return done
 
     @property

@@ -53,6 +53,13 @@ def test_fresh_worlds_keep_their_promises() -> None:
     assert told.returncode == 0, told.stdout + told.stderr
 
 
+@pytest.mark.parametrize("bug", PLANTED)
+def test_a_bug_can_be_planted(bug: str) -> None:
+    """What it changes is still named so."""
+    with PLANTED[bug]():
+        pass
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("bug", PLANTED)
 def test_a_planted_bug_is_found(bug: str) -> None:

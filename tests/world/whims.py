@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from tests.world.world import World
 
 TRIES = 10
+SETTLED_S = 5.0  # until what was asked for is in the log, or never will be
 FOR_NOW = ("not-saved", "hush")  # refusals after which the same may be asked again
 
 
@@ -39,6 +40,8 @@ async def follow_whim(world: "World | HallWorld", player: SimPlayer, fault: Faul
             await _at_last(player, "Leave")
             await asyncio.sleep(lasts)
             await _at_last(player, "Sit", name=player.name, face="fox", seat=seat)
+        case "lost_phone" if player.you is not None and not (world.plan.evening or world.plan.hall):
+            await _play_on_with_another(world, player, chance, lasts)
         case "watch" | "second_tab":
             await _open_a_tab(world, player, chance, fault)
 
@@ -66,6 +69,50 @@ async def _change_something(host: SimPlayer, chance: Random) -> None:
     ]
     type, fields = chance.choice(changes)
     await host.ask(type, **fields)
+
+
+async def _play_on_with_another(
+    world: "World | HallWorld", player: SimPlayer, chance: Random, lasts: float
+) -> None:
+    """A phone is lost, or only believed to be: its owner comes with another one, and the host's ticket."""
+    if player.asleep:
+        return
+    if chance.random() < 0.5 and player.line is not None:
+        player.asleep = True
+        player.line.abort()
+    phone = SimPlayer(player.name, world, chance)
+    phone.lines = player.lines
+    seats = world.seats
+    try:
+        with suppress(TimeoutError):
+            async with asyncio.timeout(lasts):
+                while seats(phone) is None and seats(player) is not None:
+                    await _come_with_a_ticket(world, phone, player.code, seats(player))
+        if phone.line is not None:
+            phone.line.abort()
+        await asyncio.sleep(SETTLED_S)
+        if seats(phone) is not None:
+            player.take_over(phone)
+    finally:
+        phone.close()
+        player.asleep = False
+
+
+async def _come_with_a_ticket(
+    world: "World | HallWorld", phone: SimPlayer, code: str, seat: int | None
+) -> None:
+    host = next((one for one in world.players if one.is_host and one.on_line), world.players[0])
+    answer = await host.ask("HandBack", seat=seat)
+    if phone.line is not None:
+        phone.line.abort()
+        await phone.gone()
+    with suppress(*LOST):
+        if (gift := answer.get("gift")) is not None:
+            await phone.enter(code, ticket=str(gift).rpartition("=")[2])
+    for _ in range(12):
+        await asyncio.sleep(0.5)
+        if world.seats(phone) is not None:
+            break
 
 
 async def _open_a_tab(world: "World | HallWorld", player: SimPlayer, chance: Random, fault: Fault) -> None:

@@ -10,6 +10,7 @@ from contextlib import suppress
 from random import Random
 from typing import Any
 
+from ninefold.engine import seal
 from ninefold.games import SHELF
 from ninefold.server.hosting.registry import IDLE_S
 from ninefold.server.live.shell import TableShell
@@ -146,10 +147,7 @@ class World:
         for node in self.nodes:
             if node.up and node.app._draining:  # the game was over before it was drained
                 node.crash()
-            if not node.up:
-                await node.start()
-            if node.bus is not None:
-                node.client.come_back()
+            await node.recover()
         for player in self.players:
             for line in player.lines:
                 line.abort()
@@ -170,6 +168,10 @@ class World:
             self.server_disturbed_until = max(self.server_disturbed_until, until)
         if fault.kind in OF_THE_BUS:
             self.bus_disturbed_until = max(self.bus_disturbed_until, until)
+
+    def seats(self, player: SimPlayer) -> int | None:
+        """The seat of this phone, by the log."""
+        return self.watch.table.seat_of(seal(player.token.encode()))
 
     def table_time(self) -> int | None:
         """By the clock of the table's owner, if it runs."""

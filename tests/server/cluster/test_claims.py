@@ -3,7 +3,7 @@
 from itertools import count
 
 from ninefold.server.cluster import messages
-from ninefold.server.cluster.claims import TableClaims
+from ninefold.server.cluster.claims import MOST_AT_ONCE, TIMES, TableClaims
 from ninefold.server.cluster.health import (
     CUT_OFF_AFTER_S,
     HEARTBEAT_S,
@@ -80,6 +80,35 @@ def test_all_claims_are_repeated_after_the_bus_was_away_and_given_up_in_a_drain(
     assert here.does() == [Claim("OAKS", "one", 100), Claim("ELMS", "one", 101)]
     assert here.claims.give_up_all() == ["OAKS", "ELMS"] and here.claims.draining
     assert here.does() == [StopListening("OAKS"), StopListening("ELMS")]
+
+
+def test_a_new_claim_is_said_several_times_because_one_may_be_lost() -> None:
+    here = Holder("one", 100)
+    here.claims.take("OAKS", "nobody")
+    here.claims.listening("OAKS", 100)
+    heard = []
+    for _ in range(2 * TIMES):
+        heard += [step for step in here.does() if isinstance(step, Claim)]
+        here.claims.say_again()
+    assert heard == [Claim("OAKS", "one", 100)] * TIMES
+
+
+def test_nodes_that_were_apart_hear_all_claims_again_a_few_at_a_time() -> None:
+    here = Holder("one", *range(100, 2_000))
+    tables = [f"T{number}" for number in range(MOST_AT_ONCE + 50)]
+    for number, table in enumerate(tables):
+        here.claims.take(table, "nobody")
+        here.claims.listening(table, 100 + number)
+    while here.does():
+        here.claims.say_again()
+    here.claims.doubt()
+    here.claims.give_up(tables[-1])
+    here.does()
+    rounds = []
+    for _ in range(3):
+        here.claims.say_again()
+        rounds.append([claim.table for claim in here.does() if isinstance(claim, Claim)])
+    assert rounds == [tables[:MOST_AT_ONCE], tables[MOST_AT_ONCE:-1], []]
 
 
 # What a node knows of itself

@@ -3,7 +3,6 @@
 import asyncio
 import gc
 from collections.abc import Awaitable, Iterator
-from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -12,7 +11,7 @@ from websockets.exceptions import InvalidStatus
 from ninefold.cli import main
 from ninefold.games import SHELF
 from ninefold.server.cluster import nats_bus
-from ninefold.server.cluster.bus import BusAddress, BusInterrupted, NoReply, NoResponder
+from ninefold.server.cluster.bus import BusAddress, BusInterrupted
 from ninefold.server.cluster.nats_bus import connected
 from ninefold.server.net.http import Request, Response
 from ninefold.server.store.postgres.store import PostgresStore
@@ -197,45 +196,6 @@ def test_play_goes_on_while_the_bus_is_restarted(tmp_path: Path, bus: Nats) -> N
                 await moves(players, 4)
                 assert one.has(host.code) + two.has(host.code) == 1
                 await stop_and_check(players, "fix", store)
-
-    tell(story())
-
-
-def test_a_bus_that_is_away_is_not_taken_for_a_silent_node(bus: Nats) -> None:
-    async def story() -> None:
-        async with connected(BusAddress(bus.url), lambda: None) as line:
-            with pytest.raises(NoResponder):
-                await line.ask("ninefold.table.OAKS", b"", 5.0)
-
-            async def silent(data: bytes) -> None:
-                return None
-
-            await line.subscribe("ninefold.table.OAKS", silent)
-            with pytest.raises(NoReply):
-                await line.ask("ninefold.table.OAKS", b"", 0.05)
-            await asyncio.to_thread(bus.stop)
-            await soon(lambda: not line.connected)
-            with pytest.raises(BusInterrupted):
-                await line.flush()
-            with pytest.raises(BusInterrupted):
-                await line.ask("ninefold.table.OAKS", b"", 0.05)
-            await asyncio.to_thread(bus.start)
-            await soon(lambda: line.connected)
-            await line.flush()
-
-    tell(story())
-
-
-def test_a_bus_that_hangs_is_not_taken_for_a_silent_node(bus: Nats) -> None:
-    async def story() -> None:
-        async with connected(BusAddress(bus.url), lambda: None) as line:
-            await line.flush()
-            bus.pause()
-            with pytest.raises(BusInterrupted):
-                while True:  # the signal may take a moment
-                    with suppress(NoResponder):
-                        await line.ask("ninefold.table.OAKS", b"", 0.05)
-            bus.go_on()
 
     tell(story())
 

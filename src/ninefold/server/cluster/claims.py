@@ -5,6 +5,7 @@ find out sooner, and lets everybody find the owner.
 """
 
 import logging
+from itertools import islice
 
 from ninefold.server.cluster.links import ALL_NODES
 from ninefold.server.cluster.messages import Claim, pack
@@ -13,6 +14,9 @@ from ninefold.server.ops.metrics import TAKEN, YIELDED
 from ninefold.server.store.wall_clock import WallClock
 
 log = logging.getLogger(__name__)
+
+TIMES = 5  # that a new claim is said: once a second, and longer than it takes to notice that nodes were apart
+MOST_AT_ONCE = 300  # claims that are said again
 
 
 def subject_of(table: str) -> str:
@@ -28,6 +32,7 @@ class TableClaims:
     def __init__(self, name: str, clock: WallClock, out: NodeOutbox) -> None:
         self._name, self._clock, self._out = name, clock, out
         self._held: dict[str, _HeldTable] = {}
+        self._again: dict[str, int] = {}  # claims that may not have been heard: how often to say them still
         self.draining = False  # this node gives up its tables, and takes none
 
     def __contains__(self, table: str) -> bool:
@@ -54,6 +59,7 @@ class TableClaims:
         if held is not None and held.since == since:
             held.listening = True
             self._say(table, held)
+            self._again[table] = TIMES - 1
 
     def give_up(self, table: str) -> None:
         if self._held.pop(table, None) is not None:
@@ -86,6 +92,20 @@ class TableClaims:
         """Claim all tables again after the bus was away: claims were lost in both directions."""
         for table, held in self._held.items():
             self._say(table, held)
+
+    def doubt(self) -> None:
+        """A node can be heard again: claims were lost in both directions, and nobody knows which."""
+        for table in self._held:
+            self._again.setdefault(table, 1)
+
+    def say_again(self) -> None:
+        """Once a second. The bus may have lost a claim; a few at a time, so that a full node goes on."""
+        for table in [*islice(self._again, MOST_AT_ONCE)]:
+            left = self._again.pop(table) - 1
+            if (held := self._held.get(table)) is not None and held.listening:
+                self._say(table, held)
+                if left:
+                    self._again[table] = left
 
     def _say(self, table: str, held: _HeldTable) -> None:
         self._out.put(Publish(ALL_NODES, pack(Claim(table, self._name, held.since))))

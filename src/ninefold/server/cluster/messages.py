@@ -124,7 +124,8 @@ class Claim(NodeMessage):
 
 
 class NodeAwake(NodeMessage, tag="Awake"):
-    """A node that was suspended sends this to itself: when it arrives, everything before it was heard."""
+    """A node that was suspended sends this to itself: when it arrives, everything before it was heard. At a
+    subject of its own (`peers.py`) it only says that the node is there."""
 
     node: str
 

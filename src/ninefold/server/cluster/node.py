@@ -15,6 +15,7 @@ from ninefold.server.cluster.health import NodeHealth
 from ninefold.server.cluster.links import ALL_NODES, Links
 from ninefold.server.cluster.lookups import Lookups
 from ninefold.server.cluster.outbox import BusStep, NodeOutbox, Publish
+from ninefold.server.cluster.peers import SUBJECT, Peers
 from ninefold.server.cluster.remote import RemoteAttachments
 from ninefold.server.hosting.ports import TablesHere
 from ninefold.server.store.wall_clock import WallClock
@@ -33,6 +34,7 @@ class Node:
         self.name, self._tables = name, tables
         self.out = out = NodeOutbox(news)
         self.health = health = NodeHealth(now)
+        self._peers = Peers(name)
         self._links = links = Links(name, out)
         self.claims = claims = TableClaims(name, clock, out)
         self.guests = Guests(name, tables, links, claims, health)
@@ -128,6 +130,15 @@ class Node:
             case m.NodeAwake(node) if node == self.name:
                 self.health.woke_up()
 
+    def heard_of(self, data: bytes, now: float) -> None:
+        """A node is there."""
+        try:
+            message = m.unpack(data)
+        except m.BadMessage as error:
+            return log.error("%s", error)
+        if isinstance(message, m.NodeAwake) and self._peers.hear(message.node, now):
+            self.claims.doubt()
+
     def _hear(self, node: str, entry: m.BatchEntry) -> None:
         try:
             match entry:
@@ -145,6 +156,9 @@ class Node:
         heard = self.health.beat(now)
         if self.health.slept:
             self.out.put(Publish(ALL_NODES, m.pack(m.NodeAwake(self.name))))
+        if self.health.connected and self._peers.says(now):
+            self.out.put(Publish(SUBJECT, m.pack(m.NodeAwake(self.name))))
+            self.claims.say_again()
         for peer in self._links.beat([*self.guests.nodes, *self.attachments.owners], now, heard):
             self._lose(peer)
 

@@ -11,7 +11,7 @@ from contextlib import suppress
 from time import monotonic  # the loop's time is cached while a callback runs
 from typing import Any
 
-from ninefold.server.cluster import links
+from ninefold.server.cluster import links, peers
 from ninefold.server.cluster import messages as m
 from ninefold.server.cluster.bus import Bus, BusHandler, BusInterrupted, NoReply, NoResponder, Unsubscribe
 from ninefold.server.cluster.claims import subject_of
@@ -46,6 +46,7 @@ class NodeShell:
     async def start(self, run_command: RunCommand) -> None:
         self._run_command = run_command
         await self._bus.subscribe(links.ALL_NODES, self._hear_all)
+        await self._bus.subscribe(peers.SUBJECT, self._hear_of)
         await self._bus.subscribe(links.subject_of(self.machine.name), self._hear)
         self._run(self._speak())
         self._wake()
@@ -212,6 +213,9 @@ class NodeShell:
 
     async def _hear_all(self, data: bytes) -> None:
         self.machine.received_by_all(data)
+
+    async def _hear_of(self, data: bytes) -> None:
+        self.machine.heard_of(data, monotonic())
 
     def _answerer(self, code: str) -> BusHandler:
         async def answer(data: bytes) -> bytes:
