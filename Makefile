@@ -54,6 +54,7 @@ lint-python:
 	@$(BIN)/lint-imports --no-logo
 
 lint-page:
+	@$(PAGE) run style
 	@$(PAGE) run lint
 	@$(PAGE) run check
 	@$(PAGE) run test

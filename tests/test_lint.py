@@ -18,7 +18,7 @@ def commands() -> list[str]:
 
 
 def test_all_commands_of_make_lint_are_found() -> None:
-    assert len(commands()) == 8 and all(re.match(r"\$\((BIN|PAGE)\)", command) for command in commands())
+    assert len(commands()) == 9 and all(re.match(r"\$\((BIN|PAGE)\)", command) for command in commands())
 
 
 @pytest.mark.parametrize("command", commands())
