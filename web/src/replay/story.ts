@@ -15,26 +15,36 @@ export interface Story {
   moments: readonly Moment[]
 }
 
-/** A finished game in sentences. They are made in order from the beginning, because some depend on earlier ones. */
+/**
+ * A finished game in sentences. They are made in order from the beginning, because some depend on earlier ones.
+ * `result`: how it ended; it is the last moment, together with what decided it.
+ */
 export function tellStory(
-  { announce, memorable }: Pick<GamePage, 'announce' | 'memorable'>,
+  { announce, retell = announce, memorable }: Pick<GamePage, 'announce' | 'retell' | 'memorable'>,
   steps: readonly Pick<ReplayStep, 'news'>[],
   stageAt: (step: number) => Stage,
+  result: string,
 ): Story {
   const captions: string[] = []
   const told: string[][] = []
   const moments: Moment[] = []
   steps.forEach(({ news }, step) => {
-    const stage = stageAt(step)
+    const [stage, before] = [stageAt(step), stageAt(Math.max(0, step - 1))]
+    const last = step === steps.length - 1
     const sentences: string[] = []
+    const aloud: string[] = []
+    const memories: string[] = []
     for (const item of news as AnyGame['news'][]) {
-      const says = announce(item, stage)
-      if (!says) continue
-      sentences.push(says)
-      if (memorable(item)) moments.push({ step, says })
+      const says = retell(item, stage, before)
+      if (says) sentences.push(says)
+      if (says && memorable(item)) memories.push(says)
+      aloud.push(announce(item, stage) ?? '')
     }
-    told.push(sentences)
-    captions.push(sentences.length > 0 ? sentences.slice(-2).join(' ') : (captions.at(-1) ?? ''))
+    if (last) memories.push(result)
+    told.push(aloud.filter(Boolean))
+    if (memories.length > 0) moments.push({ step, says: memories.join(' ') })
+    const shown = memories.length > 0 ? memories : sentences.slice(-2)
+    captions.push(shown.length > 0 ? shown.join(' ') : (captions.at(-1) ?? ''))
   })
   return { captions, told, moments }
 }

@@ -8,6 +8,7 @@ import Piece from './Piece.svelte'
 import { recollection } from './recollection'
 import { shout } from './shout'
 import Summary from './Summary.svelte'
+import { retell } from './retell'
 import { announce, glance, promptLabel, says } from './words'
 import { whyWon } from './why'
 
@@ -27,7 +28,8 @@ export const page: GamePage<MemoDixe> = {
     before = news
     return text
   },
-  memorable: ({ type }) => ['DieWon', 'SkullFell', 'Stolen', 'Given', 'Called', 'CallJudged', 'Deadlocked'].includes(type),
+  retell: (news, stage, then) => retell(news, stage, then, before),
+  memorable: ({ type }) => ['DieWon', 'SkullFell', 'Stolen', 'Given', 'CallJudged', 'Deadlocked'].includes(type),
   lesson,
   recollection,
   promptLabel,
