@@ -151,6 +151,16 @@ def standing(people: int, over: bool = False, **change: Any) -> HallView:
     return replace(view, phase=phase, tables=tuple(tables), standing=tuple(ranks), **change)
 
 
+def stopped(people: int, over: bool = True) -> HallView:
+    """Its only round was ended before any game was over."""
+    view = standing(people, over)
+    ranks = [
+        replace(rank, place=None, medals=(0, 0, 0), points=0, games=0, gained=0) for rank in view.standing
+    ]
+    tables = [replace(table, scores=None, winners=()) for table in view.tables]
+    return replace(view, tables=tuple(tables), standing=tuple(ranks), of=1, games=())
+
+
 class FakeHall:
     """Every socket of this phone leads into this hall; what the page sends is kept."""
 

@@ -8,7 +8,17 @@ from playwright.sync_api import expect
 
 from ninefold.engine import replace
 from ninefold.server.wire.from_server import HallView
-from tests.browser.hall_views import CODE, NAMES, FakeHall, gathering, person, playing, seated, standing
+from tests.browser.hall_views import (
+    CODE,
+    NAMES,
+    FakeHall,
+    gathering,
+    person,
+    playing,
+    seated,
+    standing,
+    stopped,
+)
 from tests.browser.phones import NewPhone, Phone, Server, measure, still_wrong
 from tests.browser.test_access import SMALL, WIDER
 from tests.browser.test_screen import CUT
@@ -31,6 +41,8 @@ SCENES: dict[str, tuple[HallView, dict[str, Any]]] = {
     "late": (playing(24), {"you": 23}),
     "standing": (standing(24), {"you": 2}),
     "over": (standing(24, over=True), {"you": 2}),
+    "ended early": (stopped(24), {"you": 2}),
+    "host, ended early": (stopped(7), HOST),
 }
 BIG: dict[str, HallView] = {
     "nobody": gathering(games=()),
@@ -43,6 +55,7 @@ BIG: dict[str, HallView] = {
     "fifty tables": playing(200),
     "standing": standing(24),
     "over": standing(24, over=True),
+    "ended early": stopped(24),
 }
 
 
@@ -98,6 +111,26 @@ def test_axe_finds_nothing(server: Server, phone: NewPhone) -> None:
         big.show(BIG[scene])
         wrong[f"big, {scene}"] = tv.violations()
     assert {where: found for where, found in wrong.items() if found} == {}
+
+
+# How much of the picture the faces take, and how many of them are seen whole.
+FACES_SEEN = """() => {
+  const boxes = [...document.querySelectorAll('.standing .face')].map((one) => one.getBoundingClientRect())
+  const seen = boxes.filter(({ top, bottom, right }) => top >= 0 && bottom <= innerHeight && right <= innerWidth)
+  return [seen.length, (Math.max(...boxes.map(({ bottom }) => bottom)) - Math.min(...boxes.map(({ top }) => top))) / innerHeight]
+}"""
+
+
+def test_a_hall_that_is_ended_early_thanks_everybody(server: Server, phone: NewPhone) -> None:
+    tv = phone(server, width=1920, height=1080, reduced_motion="reduce")
+    into(tv, "screen", stopped(24), {})
+    expect(tv.page.get_by_role("heading", name="Thank you for playing!")).to_be_visible()
+    expect(tv.page.get_by_text("there are no medals this time")).to_be_visible()
+    faces, share = measure(tv.page, FACES_SEEN)
+    assert faces == 24 and share > 0.5, (faces, share)
+    guest = phone(server, reduced_motion="reduce")
+    into(guest, "t", *SCENES["ended early"])
+    expect(guest.page.locator(".standing .face")).to_have_count(24)
 
 
 def test_the_host_runs_the_hall(server: Server, phone: NewPhone) -> None:

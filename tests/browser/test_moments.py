@@ -58,6 +58,39 @@ def test_the_judges_buttons_are_in_the_bar(
     assert picture["y"] + picture["height"] <= bar["y"] + 1
 
 
+# How far a wall reaches below the bar, how high its rows lie above each other, and what of the page is below.
+COVERED = """() => {
+  const box = (one) => one.getBoundingClientRect()
+  const wall = document.querySelector('.wall'), pictures = [...wall.querySelectorAll('button')].map(box)
+  const next = pictures.find(({ top }) => top > pictures[0].top)
+  return [box(wall).bottom - box(document.querySelector('.bar')).top, pictures[0].bottom - next.top,
+    document.documentElement.scrollHeight - innerHeight].map(Math.round)
+}"""
+
+
+def test_the_bar_covers_no_picture_of_the_wall(serve: NewServer, phone: NewPhone) -> None:
+    # clauses: MD-10
+    server = serve(speed=SLOW)
+    ada = phone(server, reduced_motion="reduce")
+    sit_down(ada, names=["Ada"])
+    for _ in range(3):
+        ada.add_bot()
+    ada.choose("How are pictures named?", "Find the picture")
+    ada.begin()
+    server.happen(*SCENES["memo_dice"](4)["recalling"])
+    server.let_pass(SEEN)
+    wall = ada.page.get_by_role("group", name="All pictures").get_by_role("button")
+    for width, height in ((390, 664), (390, 844), (820, 1180), (844, 390)):
+        ada.page.set_viewport_size({"width": width, "height": height})
+        expect(wall.last).to_be_attached()
+        below, over, more = measure(ada.page, COVERED)
+        assert below <= 0 and over <= 0 and more <= 0, (width, height, below, over, more)
+        wall.last.scroll_into_view_if_needed()
+        assert measure(ada.page, "scrollY") == 0
+        last, bar = box_of(wall.last), box_of(ada.page.locator(".bar"))
+        assert last["y"] + last["height"] <= bar["y"], (width, height)
+
+
 @pytest.mark.parametrize(("width", "height"), mostly_long([(390, 664), (390, 844), (844, 390)], (844, 390)))
 def test_the_verdict_is_seen_wherever_the_wall_was_scrolled_to(
     serve: NewServer, phone: NewPhone, width: int, height: int

@@ -72,7 +72,7 @@ def _(table: Table) -> None:
         TurnCame(3), TurnBegun(3), Flipped(3, 0, "clover", False), Flipped(3, 2, "smiley", True)
     )
     table.pass_by(3.1)
-    notes(table.phones, "Penalty! Ada: Spin.")
+    notes(table.phones, "Penalty! Ada: “Spin”.")
     table.penalty()
 
 
@@ -98,7 +98,7 @@ def _(table: Table) -> None:
     table.turn_up(("hush", 1))
     table.ben.button("Say something").click()
     table.ben.page.get_by_role("dialog").get_by_role("button", name="Bravo!").click()
-    notes(table.phones, "Penalty! Ben: Hush!.")
+    notes(table.phones, "Penalty! Ben: “Hush!”.")
     table.penalty()
 
 
@@ -156,7 +156,7 @@ def _(table: Table) -> None:
     expect(cell(table.cy, 2)).to_contain_class("open")
     tap(table.cy, 0)
     expect(cell(table.cy, 0)).not_to_contain_class("open")
-    notes(table.phones, "Penalty! Cy: Hands off.")
+    notes(table.phones, "Penalty! Cy: “Hands off”.")
     table.penalty()
 
 
@@ -172,7 +172,7 @@ def _(table: Table) -> None:
     expect(table.ben.says).to_have_text("Different! Look closely, then Next.")
     table.server.happen(TurnCame(3), TurnBegun(3))
     tap(table.cy, 0, 2)
-    notes(table.phones, "Penalty! Cy: High five.")
+    notes(table.phones, "Penalty! Cy: “High five”.")
     table.penalty()
 
 

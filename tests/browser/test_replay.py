@@ -17,7 +17,8 @@ LONGEST = "Wilhelmina-Anastasia"
 # One after the other, so that each is a step; nothing of it makes the table or a bot go on.
 MOMENTS: Sequence[Sequence[Event]] = (
     (memodixe.SquareThrown(DICE, ("oni",) * 7), memodixe.TurnBegun(0)),
-    (memodixe.Flipped(4, "mask"),),
+    (memodixe.Flipped(0, "clover"),),
+    (memodixe.Flipped(1, "clover"),),
     (memodixe.DieWon(0, 0),),
     (memodixe.Stolen(1, 0),),
 )
@@ -30,6 +31,14 @@ CUT = """() => {
     box.left < 0 || box.right > innerWidth || box.bottom > innerHeight
       || Math.abs(middle(box) - middle(boxes[0])) > 2
       || (index > 0 && box.left < boxes[index - 1].right - 1) ? [parts[index].outerHTML] : [])
+}"""
+# Of the choice of a view, what does not fit into it: the browser keeps some room for its arrow.
+SHORTENED = """() => {
+  const select = document.querySelector('header select'), style = getComputedStyle(select)
+  const ink = document.createElement('canvas').getContext('2d')
+  ink.font = style.font
+  const room = select.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - 20
+  return [...select.options].map((one) => one.textContent).filter((text) => ink.measureText(text).width > room)
 }"""
 
 
@@ -71,7 +80,9 @@ def test_the_bar_of_a_replay_is_one_line_at_every_size(serve: NewServer, phone: 
         for width, height in SIZES:
             ada.page.set_viewport_size({"width": width, "height": height})
             assert measure(ada.page, CUT) == [], (width, height, letters)
-            if not letters and height > 400:
+            if not letters:
+                assert measure(ada.page, SHORTENED) == [], (width, height)
+            if not letters:
                 board, bar = box_of(ada.page.locator("section.board")), box_of(ada.page.locator(".bar"))
                 assert board["y"] + board["height"] <= bar["y"] + 1, (width, height)
 
@@ -80,9 +91,10 @@ def test_a_replay_jumps_to_a_moment_and_shares_it(serve: NewServer, phone: NewPh
     ada = replayed(serve, phone)
     moments = ada.page.get_by_role("dialog", name="Moments")
     ada.button("Moments").click()
-    won = moments.get_by_role("button", name=f"{LONGEST} wins die 1.", exact=True)
-    stolen = moments.get_by_role("button", name=re.compile("^Pip steals"))
+    won = moments.get_by_role("button", name=f"A pair: Clover! {LONGEST} wins die 1.", exact=True)
+    stolen = moments.get_by_role("button", name=re.compile("^(?!Share).*Pip steals"))
     expect(stolen).to_be_visible()
+    expect(moments.get_by_role("button", name="The game was stopped.", exact=True)).to_be_visible()
     assert ada.violations() == []
     ada.context.grant_permissions(["clipboard-read", "clipboard-write"])
     moments.get_by_role("button", name=re.compile("^Share: .*wins die 1")).click()
@@ -104,10 +116,12 @@ def test_a_replay_says_what_happened_and_leads_back_to_the_table(serve: NewServe
     ada = replayed(serve, phone)
     steps = ada.page.get_by_role("slider")
     told = []
+    steps.focus()
+    assert ada.page.evaluate("scrollY") == 0, "the board stays in sight"
     for _ in range(int(steps.get_attribute("max") or 0) - 1):
         ada.button("One step on").click()
         told.append(caption(ada).inner_text())
-    assert any(one.startswith("Die 5: Mask.") for one in told), told
+    assert "Die 1: Clover." in told, told
     steps.focus()
     ada.page.keyboard.press("End")
     expect(caption(ada)).to_have_text("The game was stopped.")

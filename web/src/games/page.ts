@@ -170,7 +170,9 @@ export interface GamePage<G extends GameTypes = AnyGame> {
   announce(news: G['news'], stage: Stage<G>, before: G['news'] | null): string | null
   /** What the whole room must see at once; null: nothing so big happened. */
   shout?(news: G['news'], stage: Stage<G>): Shout | null
-  /** Whether people want to see this again: a replay jumps to it. `announce` has its words. */
+  /** The same for a replay, to be read beside a board that shows the rest; `then`: the table before it. Without it: `announce`. */
+  retell?(news: G['news'], stage: Stage<G>, then: Stage<G>, before: G['news'] | null): string | null
+  /** Whether people want to see this again: a replay jumps to it. */
   memorable(news: G['news']): boolean
   /** The words of a prompt bar's button. */
   promptLabel(prompt: Offered<G>, stage: Stage<G>): string

@@ -15,28 +15,40 @@ export interface Story {
   moments: readonly Moment[]
 }
 
-/** A finished game in sentences. They are made in order from the beginning, because some depend on earlier ones. */
+/**
+ * A finished game in sentences. They are made in order from the beginning, because some depend on earlier ones.
+ * `result`: how it ended; it is the last moment, together with what decided it.
+ */
 export function tellStory(
-  { announce, memorable }: Pick<GamePage, 'announce' | 'memorable'>,
+  { announce, retell, memorable }: Pick<GamePage, 'announce' | 'retell' | 'memorable'>,
   steps: readonly Pick<ReplayStep, 'news'>[],
   stageAt: (step: number) => Stage,
+  result: string,
 ): Story {
   const captions: string[] = []
   const told: string[][] = []
   const moments: Moment[] = []
   let before: AnyGame['news'] | null = null
   steps.forEach(({ news }, step) => {
-    const stage = stageAt(step)
+    const [stage, then] = [stageAt(step), stageAt(Math.max(0, step - 1))]
+    const last = step === steps.length - 1
     const sentences: string[] = []
+    const aloud: string[] = []
+    const memories: string[] = []
     for (const item of news as AnyGame['news'][]) {
-      const says = announce(item, stage, before)
+      const heard = announce(item, stage, before)
+      const says = retell ? retell(item, stage, then, before) : heard
       before = item
+      if (heard) aloud.push(heard)
       if (!says) continue
       sentences.push(says)
-      if (memorable(item)) moments.push({ step, says })
+      if (memorable(item)) memories.push(says)
     }
-    told.push(sentences)
-    captions.push(sentences.length > 0 ? sentences.slice(-2).join(' ') : (captions.at(-1) ?? ''))
+    if (last) memories.push(result)
+    told.push(aloud)
+    if (memories.length > 0) moments.push({ step, says: memories.join(' ') })
+    const shown = memories.length > 0 ? memories : sentences.slice(-2)
+    captions.push(shown.length > 0 ? shown.join(' ') : (captions.at(-1) ?? ''))
   })
   return { captions, told, moments }
 }

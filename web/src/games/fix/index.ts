@@ -6,7 +6,7 @@ import { lesson } from './lesson'
 import Piece from './Piece.svelte'
 import { shout } from './shout'
 import Summary from './Summary.svelte'
-import { announce, glance, promptLabel, says } from './words'
+import { announce, glance, promptLabel, retell, says } from './words'
 
 export const page: GamePage<Fix> = {
   Board,
@@ -14,6 +14,7 @@ export const page: GamePage<Fix> = {
   summaryTitle: (words) => words.summary.title,
   Piece,
   announce,
+  retell,
   memorable: (news) => news.type === 'Stopped' || news.type === 'RoundScored',
   lesson,
   promptLabel,

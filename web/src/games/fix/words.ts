@@ -93,6 +93,21 @@ export function announce(news: fix.News, stage: Hearing): string | null {
   }
 }
 
+/** For a replay: why the race stopped, and in which round; `before`: the table before this step. */
+export function retell(news: fix.News, stage: Hearing, before: Hearing): string | null {
+  const { words } = stage
+  switch (news.type) {
+    case 'Stopped':
+      return `${words.stop} ${words.stopBy({ name: seatName(stage, news.seat) })}`
+    case 'RoundScored': {
+      const { final, round, rounds } = before.public
+      return `${final ? words.finalRound : words.round({ n: round, of: rounds })}. ${announce(news, stage)}`
+    }
+    default:
+      return announce(news, stage)
+  }
+}
+
 export function promptLabel(prompt: Offered<Fix>, stage: Pick<FixStage, 'words'>): string {
   return stage.words.acts[prompt.verb]
 }

@@ -6,7 +6,7 @@ import { lesson } from './lesson'
 import Piece from './Piece.svelte'
 import { shout } from './shout'
 import Summary from './Summary.svelte'
-import { announce, glance, promptLabel, says } from './words'
+import { announce, glance, promptLabel, retell, says } from './words'
 
 export const page: GamePage<Jinx> = {
   Board,
@@ -16,7 +16,9 @@ export const page: GamePage<Jinx> = {
   counted: (n, words) => words.cards({ n }),
   Piece,
   announce,
-  memorable: (news) => news.type === 'Shouted' || news.type === 'Contested' || (news.type === 'Answered' && news.right),
+  retell,
+  memorable: (news) =>
+    news.type === 'Contested' || (news.type === 'Kept' && news.by === 'jinx') || (news.type === 'Answered' && news.right),
   lesson,
   promptLabel,
   shout,

@@ -119,6 +119,24 @@ export function announce(news: jinx.News, stage: Hearing): string | null {
   }
 }
 
+/** For a replay: the pictures are seen, and whoever is found is found by a clue; `before`: the table before this step. */
+export function retell(news: jinx.News, stage: Hearing, before: Hearing): string | null {
+  const { heard } = stage.words
+  switch (news.type) {
+    case 'Refilled':
+    case 'Shouted': // who kept the place says more
+      return null
+    case 'Answered': {
+      const { scene, active } = before.public
+      const says = announce(news, stage)
+      if (!news.right || scene.type !== 'Guessing' || scene.clue.type !== 'ClueWritten') return says
+      return `${says} ${heard.written({ name: seatName(stage, active), text: clueText(scene.clue.text, stage.lang) })}`
+    }
+    default:
+      return announce(news, stage)
+  }
+}
+
 export function promptLabel(prompt: Offered<Jinx>, stage: Pick<JinxStage, 'words'>): string {
   return stage.words.acts[prompt.verb]
 }

@@ -8,13 +8,14 @@ import Piece from './Piece.svelte'
 import { recollection } from './recollection'
 import { shout } from './shout'
 import Summary from './Summary.svelte'
-import { announce, glance, promptLabel, says } from './words'
+import { announce, glance, promptLabel, retell, says } from './words'
 
 export const page: GamePage<MemoDice> = {
   Board,
   Summary,
   Piece,
   announce,
+  retell,
   shout,
   memorable: (news) =>
     news.type === 'RoundScored' || (news.type === 'Judged' && !news.right) || (news.type === 'CupLifted' && news.guess !== news.picture),

@@ -133,6 +133,17 @@ export function announce(news: memo_dice.News, stage: Hearing): string | null {
   }
 }
 
+/** For a replay: with what was said, and by whom; `before`: the table before this step. */
+export function retell(news: memo_dice.News, stage: Hearing, before: Hearing): string | null {
+  const { scene } = before.public
+  if (news.type !== 'CupLifted' || news.guess === null || news.guess === news.picture || scene.type !== 'Recalling')
+    return announce(news, stage)
+  const { words, lang, public: game } = stage
+  const said = words.said({ name: seatName(stage, scene.guesser), picture: nameOf(news.guess, lang, game.own) })
+  const seen = words.heard.lifted({ cup: news.cup + 1, picture: nameOf(news.picture, lang, game.own) })
+  return `${said} ${seen} ${cupGoes(stage, news.to)}`
+}
+
 export function promptLabel(prompt: Offered<MemoDice>, stage: Hearing): string {
   return stage.words.acts[prompt.verb]
 }

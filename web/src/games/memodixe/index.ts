@@ -7,6 +7,7 @@ import Piece from './Piece.svelte'
 import { recollection } from './recollection'
 import { shout } from './shout'
 import Summary from './Summary.svelte'
+import { retell } from './retell'
 import { announce, glance, promptLabel, says } from './words'
 import { whyWon } from './why'
 
@@ -19,7 +20,8 @@ export const page: GamePage<MemoDixe> = {
   counted: (n, words) => words.dice({ n }),
   Piece,
   announce,
-  memorable: ({ type }) => ['DieWon', 'SkullFell', 'Stolen', 'Given', 'Called', 'CallJudged', 'Deadlocked'].includes(type),
+  retell,
+  memorable: ({ type }) => ['DieWon', 'SkullFell', 'Stolen', 'Given', 'CallJudged', 'Deadlocked'].includes(type),
   lesson,
   recollection,
   promptLabel,

@@ -36,7 +36,7 @@ export function announce(news: oni.News, stage: Hearing): string | null {
     case 'TurnedBack':
       return words.turnedBack
     case 'PairLaid':
-      return words.pair({ symbol: symbols[news.symbol] })
+      return words.pair({ name: name(stage.public.turn), symbol: symbols[news.symbol] })
     case 'Shown':
       return [
         words.shown({ name: name(news.seat) }),
@@ -173,6 +173,18 @@ export function announce(news: oni.News, stage: Hearing): string | null {
       })
     default:
       return null
+  }
+}
+
+/** For a replay: beside the dice, and with the name of who called; `before`: the table before this step. */
+export function retell(news: oni.News, stage: Hearing, before: Hearing): string | null {
+  switch (news.type) {
+    case 'DiceFell':
+      return news.cells.length > 2 ? stage.words.heard.allFell : null
+    case 'CallJudged':
+      return `${stage.words.heard.called({ name: seatName(stage, before.public.turn) })} ${announce(news, stage)}`
+    default:
+      return announce(news, stage)
   }
 }
 

@@ -3,7 +3,7 @@ import Board from './Board.svelte'
 import { MADE } from './controls'
 import Emblem from './Emblem.svelte'
 import type { Oni } from './game'
-import { announce } from './heard'
+import { announce, retell } from './heard'
 import { lesson } from './lesson'
 import { oniWon, whyEnded } from './ending'
 import { recollection } from './recollection'
@@ -19,7 +19,8 @@ export const page: GamePage<Oni> = {
   why: (_, __, stage) => whyEnded(stage),
   Emblem,
   announce,
-  memorable: ({ type }) => ['PairLaid', 'Penalised', 'Called', 'CallJudged', 'ClockRang', 'Shouted'].includes(type),
+  retell,
+  memorable: ({ type }) => ['PairLaid', 'Penalised', 'CallJudged', 'ClockRang', 'Shouted'].includes(type),
   lesson,
   recollection,
   promptLabel,
