@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import type { Words } from './src/texts'
+import type { Areas } from './.generated/texts.ts'
 import { manifests as manifestsOf } from './src/texts/manifests.ts'
 import { languages, read } from './texts/files.ts'
 
@@ -14,7 +14,7 @@ export function manifests(): Plugin {
     },
     generateBundle() {
       for (const lang of languages(root)) {
-        const files = manifestsOf(lang, read(root, lang, 'installed') as Words<'installed'>)
+        const files = manifestsOf(lang, read(root, lang, 'installed') as Areas['installed'])
         for (const [fileName, manifest] of Object.entries(files)) {
           this.emitFile({ type: 'asset', fileName, source: `${JSON.stringify(manifest, null, 2)}\n` })
         }

@@ -1,11 +1,11 @@
+import type { Areas } from '../../.generated/texts'
 import { dirOf } from './dir'
-import type { Lang, Words } from '.'
 
 /** What a browser asks for before it installs a page: one file a language, for the page and for Oni's companion. */
-export const manifestName = (of: 'ninefold' | 'companion', lang: Lang): string => `${of}.${lang}.webmanifest`
+export const manifestName = (of: 'ninefold' | 'companion', lang: string): string => `${of}.${lang}.webmanifest`
 
 /** By the name of the file. No game is named: servers may give games other names. */
-export function manifests(lang: Lang, { page, companion }: Words<'installed'>): Record<string, object> {
+export function manifests(lang: string, { page, companion }: Areas['installed']): Record<string, object> {
   return {
     [manifestName('ninefold', lang)]: manifest(lang, '/', { name: 'Ninefold', short_name: 'Ninefold', description: page.says }, [
       narrow('shelf', page.shelf),
@@ -21,7 +21,7 @@ export function manifests(lang: Lang, { page, companion }: Words<'installed'>): 
   }
 }
 
-const manifest = (lang: Lang, place: string, names: object, screenshots: readonly object[]): object => ({
+const manifest = (lang: string, place: string, names: object, screenshots: readonly object[]): object => ({
   ...names,
   lang,
   dir: dirOf(lang),
