@@ -164,7 +164,7 @@ def _colour(number: int) -> str:
 def _legend(axes: Axes, groups: int) -> None:
     """Many names would hide the lines: they stand below."""
     if groups > INSIDE:
-        axes.get_figure().legend(loc="outside lower center", ncols=ABREAST, frameon=False, fontsize=8)
+        axes.figure.legend(loc="outside lower center", ncols=ABREAST, frameon=False, fontsize=8)
     elif groups > 1:
         axes.legend(frameon=False, fontsize=8)
 
