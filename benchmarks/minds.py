@@ -98,10 +98,10 @@ def _row(people: int) -> str:
         grid.add(level, *(f"{share:.2f}" for share in one.right), *(f"{share:.0%}" for share in one[1:]))
     grid.show()
     grid = Grid("Errors in whole games", "level", "all", *AT_THE_TABLE)
-    for one in PEOPLE:
-        errors = errors_at_the_table(one, max(people // 5, 1))
+    for who in PEOPLE:
+        errors = errors_at_the_table(who, max(people // 5, 1))
         shares = (errors[kind] / max(errors.total(), 1) for kind in AT_THE_TABLE)
-        grid.add(one, str(errors.total()), *(f"{share:.0%}" for share in shares))
+        grid.add(who, str(errors.total()), *(f"{share:.0%}" for share in shares))
     grid.show()
     places = [place + 1 for place in range(ROW)]
     return curves(

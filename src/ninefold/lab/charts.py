@@ -17,6 +17,7 @@ except ImportError as error:
 
 COLOURS = ("#2f6f9f", "#d1783c", "#4d8c57", "#a04a6d", "#7a6bb0", "#8a7a3c", "#3f8f8f", "#b0555a", "#666666")
 WIDE = 6.4  # inches
+INSIDE, ABREAST = 5, 3  # names of a legend: most that stand among the lines, and side by side below
 STYLE: Any = {
     "svg.fonttype": "none",  # text stays text: small files, and the reader's own letters
     "svg.hashsalt": "ninefold",
@@ -71,7 +72,7 @@ def shares(groups: Sequence[tuple[str, Sequence[Share]]], axis: str, fair: float
         axes.set_xlabel(axis)
         _legend(axes, len(groups))
 
-    return _svg(0.9 + 0.16 * len(names) * (1 + len(groups)), draw)
+    return _svg(0.9 + 0.16 * len(names) * (1 + len(groups)) + _below(len(groups)), draw)
 
 
 def lines(groups: Sequence[tuple[str, Sequence[Sequence[float]]]], axis: str) -> str:
@@ -87,7 +88,7 @@ def lines(groups: Sequence[tuple[str, Sequence[Sequence[float]]]], axis: str) ->
         axes.set_ylabel("% of games")
         _legend(axes, len(groups))
 
-    return _svg(2.5, draw)
+    return _svg(2.5 + _below(len(groups)), draw)
 
 
 def curves(groups: Sequence[Curve], axis: str, up: str) -> str:
@@ -102,7 +103,7 @@ def curves(groups: Sequence[Curve], axis: str, up: str) -> str:
         axes.set_ylabel(up)
         _legend(axes, len(groups))
 
-    return _svg(2.8, draw, opaque=True)  # it stands alone, on pages of any colour
+    return _svg(2.8 + _below(len(groups)), draw, opaque=True)  # it stands alone, on pages of any colour
 
 
 def shares_along(
@@ -131,7 +132,7 @@ def shares_along(
         axes.set_ylabel("% recalled")
         _legend(axes, len(groups) + len(published))
 
-    return _svg(2.8, draw)
+    return _svg(2.8 + _below(len(groups) + len(published)), draw)
 
 
 def bars(groups: Sequence[tuple[str, Sequence[tuple[str, float]]]], axis: str) -> str:
@@ -149,7 +150,7 @@ def bars(groups: Sequence[tuple[str, Sequence[tuple[str, float]]]], axis: str) -
         axes.set_xlabel(axis)
         _legend(axes, len(groups))
 
-    return _svg(0.9 + 0.11 * len(names) * (1 + len(groups)), draw)
+    return _svg(0.9 + 0.11 * len(names) * (1 + len(groups)) + _below(len(groups)), draw)
 
 
 def of_effects(runs: Sequence[Summary]) -> list[tuple[str, list[tuple[str, float]]]]:
@@ -161,5 +162,13 @@ def _colour(number: int) -> str:
 
 
 def _legend(axes: Axes, groups: int) -> None:
-    if groups > 1:
+    """Many names would hide the lines: they stand below."""
+    if groups > INSIDE:
+        axes.figure.legend(loc="outside lower center", ncols=ABREAST, frameon=False, fontsize=8)
+    elif groups > 1:
         axes.legend(frameon=False, fontsize=8)
+
+
+def _below(groups: int) -> float:
+    """The height of a legend that stands below."""
+    return 0.18 * -(-groups // ABREAST) if groups > INSIDE else 0.0
