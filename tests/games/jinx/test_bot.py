@@ -3,7 +3,7 @@ from typing import Any
 
 import pytest
 
-from ninefold.engine import Fact, Fast, Moment, Noted, Seat, act, fold, settle, view
+from ninefold.engine import Fact, Fast, Moment, Noted, Seat, act, fold, replace, settle, view
 from ninefold.games.jinx import GAME, bot
 from ninefold.games.jinx.actions import Draw, Point
 from ninefold.games.jinx.bot import BOTS, MANNERS, Mind, choose, hear
@@ -15,6 +15,7 @@ from ninefold.games.jinx.events import (
     ClueWritten,
     Contested,
     Event,
+    Kept,
     Pointed,
     PositionDrawn,
     Refilled,
@@ -23,6 +24,7 @@ from ninefold.games.jinx.events import (
     TouchedTooEarly,
     TurnScored,
 )
+from ninefold.games.jinx.mind.clue import AT_FIRST, SHARP, SHARPS
 from ninefold.games.jinx.mind.lexicon import coded, lexicon
 from ninefold.games.jinx.state import Options, Pointing, State
 from ninefold.minds import LEVELS, Level, Wish
@@ -128,6 +130,39 @@ def test_at_one_table_it_understands_each_in_their_own_language(
     for seed in range(5):
         told = {pointed_at("elephant", seed, ClueWritten(word)) for word in (words["he"][0], words["de"][0])}
         assert told == {pointed_at("elephant", seed, ClueWritten(coded(concept)))}
+
+
+def after_picks(level: Level, clue: Event, worst: bool) -> Mind:
+    """Seat 1 and 2 touch the cards that fit "moon" best, or worst; seat 3 looks on."""
+    fits = [LEXICON.fit(LEXICON.sense("moon"), picture) for picture in SQUARE]
+    order = sorted(CELLS, key=lambda cell: fits[cell], reverse=not worst)
+    picks = [
+        event for seat in (1, 2) for event in (Pointed(seat, order[seat]), Kept(seat, order[seat], "alone"))
+    ]
+    return heard(level, 3, 1, PositionDrawn(0, 4), clue, *picks)[1]
+
+
+def test_an_elephant_learns_from_every_finger_how_alike_others_see() -> None:
+    moon = ClueWritten("moon")
+    good, bad = (after_picks("elephant", moon, worst) for worst in (False, True))
+    assert good.others[0] > bad.others[0]
+    assert after_picks("adult", moon, worst=True).others == AT_FIRST
+
+
+def test_an_elephant_gives_a_plainer_clue_to_those_who_err(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[float] = []
+
+    def best(*given: Any) -> str:
+        asked.append(given[-1])
+        return str(given[1][0])
+
+    monkeypatch.setattr(bot, "best", best)
+    state, mind = heard("elephant", 0, 1)
+    for others in ((0.0, -1.0, -1.0, -1.0), (-9.0, -9.0, -9.0, 0.0)):
+        now = view(GAME, state, 0)
+        hear(MANNERS["elephant"], replace(mind, others=others), 9_000, PositionDrawn(0, 4), now, Fast(1))
+    hear(MANNERS["adult"], replace(mind, others=others), 9_000, PositionDrawn(0, 4), now, Fast(1))
+    assert asked[-3:] == [min(SHARPS), max(SHARPS), SHARP]
 
 
 def test_of_pictures_without_words_it_gives_a_gesture() -> None:

@@ -7,7 +7,7 @@ from math import log
 from ninefold.engine import Cells, Data, Dice, Moment, Prompt, Seat, View, replace
 from ninefold.games.jinx.actions import Points
 from ninefold.games.jinx.box import CELLS
-from ninefold.games.jinx.mind.clue import best, ideas
+from ninefold.games.jinx.mind.clue import AT_FIRST, SHARP, Odds, best, ideas, learnt, likeliest
 from ninefold.games.jinx.mind.lexicon import Lexicon, coded, lexicon, own_lexicon
 from ninefold.games.jinx.view import (
     Answered,
@@ -39,13 +39,14 @@ class Manner(Data):
     reflexes: Reflexes
     blur: float  # how much it misjudges how well a picture fits
     thoughts: int  # clues it thinks of before it gives one
+    learns: bool = False  # how alike the others see what fits, from what they pick
 
 
 MANNERS: dict[Level, Manner] = {
     "goldfish": Manner(REFLEXES["goldfish"], 0.34, 1),
     "child": Manner(REFLEXES["child"], 0.24, 3),
     "adult": Manner(REFLEXES["adult"], 0.17, 6),
-    "elephant": Manner(REFLEXES["elephant"], 0.06, 12),
+    "elephant": Manner(REFLEXES["elephant"], 0.06, 12, learns=True),
 }
 
 
@@ -58,12 +59,17 @@ class Mind(Data):
     clue: str = ""  # what it will say;
     stroke: Points = ()  # or draw, of a picture that says nothing to it
     used: tuple[str, ...] = ()  # concepts that it has given as clues
+    fits: tuple[float, ...] = (0.0,) * len(CELLS)  # how well each card fits, when it looks back
+    others: Odds = AT_FIRST  # how alike the others see that
 
 
 def hear(manner: Manner, mind: Mind, at: Moment, news: News, view: View, noise: Dice) -> Mind:
     table = view.public
     assert isinstance(table, Public)
     me, reflexes = mind.seat, manner.reflexes
+    if manner.learns and isinstance(news, Kept) and news.seat != me and isinstance(table.scene, Guessing):
+        others = learnt(mind.others, mind.fits, table.scene.free, news.cell)
+        mind = replace(mind, others=others)
     match news:
         case PositionDrawn(_, cell):
             mind = replace(mind, ready=at + THINKING + noise.below(THINKS))
@@ -92,11 +98,14 @@ def _think_of_a_clue(manner: Manner, mind: Mind, table: Public, target: int, noi
     fresh = [concept for concept in found if concept not in mind.used] or found
     if not fresh:
         stroke = tuple((noise.below(1_000), noise.below(1_000)) for _ in range(5))
-        return replace(mind, clue="", stroke=stroke)
+        return replace(mind, clue="", stroke=stroke, fits=(0.0,) * len(CELLS))
     thought_of = _some(fresh, manner.thoughts, noise)
-    concept = best(words, thought_of, square, target, len(table.won) - 1)
+    sharp = likeliest(mind.others) if manner.learns else SHARP
+    concept = best(words, thought_of, square, target, len(table.won) - 1, sharp)
     clue = concept if table.own_pictures else coded(concept)
-    return replace(mind, clue=clue, stroke=(), used=(*mind.used, concept))
+    sense = words.sense(coded(concept))
+    fits = tuple(words.fit(sense, picture) for picture in square)
+    return replace(mind, clue=clue, stroke=(), used=(*mind.used, concept), fits=fits)
 
 
 def _reading(table: Public) -> tuple[Lexicon, Sequence[int | None]]:
@@ -127,7 +136,8 @@ def _look(
     scene = table.scene
     assert isinstance(scene, Guessing)
     took = round(reaction(manner.reflexes, len(CELLS), noise) * (2 + 2 * doubt))
-    return replace(mind, ready=scene.opens_at + reading + took, beliefs=beliefs, avoided=())
+    ready = scene.opens_at + reading + took
+    return replace(mind, ready=ready, beliefs=beliefs, avoided=(), fits=tuple(fits))
 
 
 def _saw_a_finger(manner: Manner, mind: Mind, at: Moment, cell: int, noise: Dice) -> Mind:

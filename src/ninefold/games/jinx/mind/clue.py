@@ -1,12 +1,14 @@
 """Which clue is neither obvious nor hopeless: some should err before it is found, and it should be found."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from math import exp, log
 
 from ninefold.games.jinx.mind.lexicon import Lexicon, coded
 
 MISSED = 1.0  # what it costs if nobody finds it: a card
-SHARP = 0.12  # of fit: so much better fits e times as likely
+SHARP = 0.12  # of fit: what fits so much better is picked e times as likely
+SHARPS = (0.08, SHARP, 0.24, 0.4)  # of guessers who all see the same, and of those who err
+UNUSUAL = 1.0  # how much less likely others than SHARP are held to be, as a logarithm
 GRID = 16
 WEAK = 0.25  # readings below this are no clue to anybody
 
@@ -17,18 +19,42 @@ def ideas(lexicon: Lexicon, picture: int | None) -> list[str]:
 
 
 def best(
-    lexicon: Lexicon, concepts: Sequence[str], square: Sequence[int | None], target: int, guessers: int
+    lexicon: Lexicon,
+    concepts: Sequence[str],
+    square: Sequence[int | None],
+    target: int,
+    guessers: int,
+    sharp: float = SHARP,
 ) -> str:
     def brings(concept: str) -> float:
         sense = lexicon.sense(coded(concept))
-        return worth([lexicon.fit(sense, picture) for picture in square], target, guessers)
+        return worth([lexicon.fit(sense, picture) for picture in square], target, guessers, sharp)
 
     return max(concepts, key=brings)
 
 
-def worth(fits: Sequence[float], target: int, guessers: int) -> float:
+Odds = tuple[float, ...]  # of each of SHARPS, as logarithms
+
+AT_FIRST: Odds = tuple(0.0 if sharp == SHARP else -UNUSUAL for sharp in SHARPS)
+
+
+def learnt(odds: Odds, fits: Sequence[float], free: Iterable[int], picked: int) -> Odds:
+    """Somebody picked this one of the free cards: how alike do the others see what fits?"""
+    cells = {*free, picked}
+
+    def likely(sharp: float) -> float:
+        return -log(sum([exp((fits[cell] - fits[picked]) / sharp) for cell in cells]))
+
+    return tuple([known + likely(sharp) for known, sharp in zip(odds, SHARPS, strict=True)])
+
+
+def likeliest(odds: Odds) -> float:
+    return max(zip(odds, SHARPS, strict=True))[1]
+
+
+def worth(fits: Sequence[float], target: int, guessers: int, sharp: float = SHARP) -> float:
     """The cards that an active player expects if each guesser picks another one, the better the likelier."""
-    weights = [exp(fit / SHARP) for fit in fits]
+    weights = [exp(fit / sharp) for fit in fits]
     own, others = weights[target], weights[:target] + weights[target + 1 :]
     found = missed = 0.0
     for step in range(GRID):
