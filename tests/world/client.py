@@ -38,7 +38,7 @@ class SimPlayer(Player):
         self.left_at = self.entered_at = self.heard_at = self._time()
         self.misses_next = False  # the next change gets lost on its way to the page
         self._behind = self._asked = False  # it did, and now asks for all
-        self._tasks: set[asyncio.Task[Any]] = set()
+        self._tasks: dict[asyncio.Task[Any], None] = {}  # in their order, which a set has not
 
     async def connect(self, **hello: Any) -> None:
         delay = self._world.plan.delay
@@ -80,8 +80,8 @@ class SimPlayer(Player):
 
     def _start(self, work: Coroutine[Any, Any, Any]) -> None:
         task = asyncio.get_running_loop().create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        self._tasks[task] = None
+        task.add_done_callback(self._tasks.pop)
 
     async def _mind_silence(self, line: SimLine) -> None:
         """A server that says nothing at all hangs: another one may not."""

@@ -76,7 +76,7 @@ def test_the_documents_list_every_planted_bug() -> None:
 def test_a_seed_gives_the_same_world_in_every_process() -> None:
     """Sets of strings have another order in each process: nothing may depend on it."""
     script = "from tests.world.plan import drawn; from tests.world.live import live\n"
-    script += "print([live(drawn(seed)).fingerprint for seed in (16, 79, 107)])"
+    script += "print([live(drawn(seed)).fingerprint for seed in (107, 338, 385)])"
     told = [
         subprocess.run(
             [sys.executable, "-c", script],

@@ -144,7 +144,8 @@ class Watch:
             return
         for player in players:
             seat = self.table.seat_of(seal(player.token.encode()))
-            if not player.on_line and player.left_at < since and seat is not None:
+            connected = any(line.open for line in player.lines)  # perhaps in another tab
+            if not connected and player.left_at < since and seat is not None:
                 known = seat in phase.away or self.table.chairs[seat].by_bot
                 assert known, f"the rules hear that {player.name} is away"
 

@@ -129,3 +129,5 @@ async def _open_a_tab(world: "World | HallWorld", player: SimPlayer, chance: Ran
         if tab.line is not None:
             tab.line.abort()
         tab.close()
+        if fault.kind == "second_tab":  # which was this person, too
+            player.left_at = asyncio.get_running_loop().time()
