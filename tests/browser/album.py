@@ -52,12 +52,12 @@ async def show(pages: Pages, server: Server, ann: Player, folder: Path, name: st
         await page.wait_for_timeout(700)
         await take(page, folder, name, [size for size, its in pages.items() if its is page])
         await page.goto(server.url)
-    if page := pages.get("tv"):
-        await page.goto(f"{server.url}/screen/{ann.code}")
-        await page.locator("[data-phase]").wait_for()
-        await page.wait_for_timeout(700)
-        await take(page, folder, f"{name}-screen", ["tv"])
-        await page.goto(server.url)
+    if screen := pages.get("tv"):
+        await screen.goto(f"{server.url}/screen/{ann.code}")
+        await screen.locator("[data-phase]").wait_for()
+        await screen.wait_for_timeout(700)
+        await take(screen, folder, f"{name}-screen", ["tv"])
+        await screen.goto(server.url)
     await ann.enter()
 
 
