@@ -280,9 +280,7 @@ _WISHES: dict[str, Wishing] = {
 
 BOTS: dict[Level, Bot[Mind]] = {
     level: Bot(
-        Mind,
-        partial(hear, level),
-        plays_for_time if level == "elephant" else partial(choose, TRAITS[level]),
+        Mind, partial(hear, level), plays_for_time if level == "elephant" else partial(choose, TRAITS[level])
     )
     for level in LEVELS
 }
