@@ -5,6 +5,7 @@
 import pytest
 from playwright.sync_api import expect
 
+from ninefold.games import SHELF
 from ninefold.games.memo_dice.box import COLOURS
 from tests.browser.cups import (
     DIE_OF,
@@ -26,6 +27,7 @@ from tests.browser.cups import (
     word,
 )
 from tests.browser.phones import NewPhone, NewServer, Phone, Server, box_of, measure, sit_down
+from tests.browser.scenes import NEEDED, READ, SCENES
 from tests.browser.volume import mostly_long
 
 CALM = 0.5
@@ -328,6 +330,26 @@ def test_axe_finds_nothing_on_wall_judgement_and_end(serve: NewServer, phone: Ne
     both.page.context.new_page().goto(f"{server.url}/t/{code}")
     expect(both.button("Play here")).to_be_visible()
     wrong["taken over"] = both.violations()
+    assert {where: found for where, found in wrong.items() if found} == {}
+
+
+@pytest.mark.parametrize("game", mostly_long(SHELF, "oni"))
+def test_axe_finds_nothing_in_any_scene_of_any_game(serve: NewServer, phone: NewPhone, game: str) -> None:
+    server = serve(speed=0.02)
+    ada = phone(server, reduced_motion="reduce")
+    sit_down(ada, names=["Ada"], game=game)
+    for _ in range(SHELF[game].seats[-1] - 1):
+        ada.add_bot()
+    for question, level in NEEDED.get(game, ()):
+        ada.choose(question, level)
+    tv = phone(server, width=1920, height=1080, reduced_motion="reduce").go(f"/screen/{ada.page.url[-4:]}")
+    ada.begin(tv)
+    wrong = {}
+    for scene, events in SCENES[game](SHELF[game].seats[-1]).items():
+        server.happen(*events)
+        server.let_pass(READ[game])
+        expect(tv.page.locator(".shout")).to_have_count(0)
+        wrong |= {scene: ada.violations(), f"{scene}, big screen": tv.violations()}
     assert {where: found for where, found in wrong.items() if found} == {}
 
 

@@ -116,8 +116,9 @@ def test_axe_finds_nothing(server: Server, phone: NewPhone) -> None:
 # How much of the picture the faces take, and how many of them are seen whole.
 FACES_SEEN = """() => {
   const boxes = [...document.querySelectorAll('.standing .face')].map((one) => one.getBoundingClientRect())
-  const seen = boxes.filter(({ top, bottom, right }) => top >= 0 && bottom <= innerHeight && right <= innerWidth)
-  return [seen.length, (Math.max(...boxes.map(({ bottom }) => bottom)) - Math.min(...boxes.map(({ top }) => top))) / innerHeight]
+  const [tops, bottoms] = [boxes.map(({ top }) => top), boxes.map(({ bottom }) => bottom)]
+  const seen = boxes.filter(({ top, bottom }) => top >= 0 && bottom <= innerHeight)
+  return [seen.length, (Math.max(...bottoms) - Math.min(...tops)) / innerHeight]
 }"""
 
 

@@ -38,7 +38,8 @@ SHORTENED = """() => {
   const ink = document.createElement('canvas').getContext('2d')
   ink.font = style.font
   const room = select.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - 20
-  return [...select.options].map((one) => one.textContent).filter((text) => ink.measureText(text).width > room)
+  const texts = [...select.options].map((one) => one.textContent)
+  return texts.filter((text) => ink.measureText(text).width > room)
 }"""
 
 

@@ -36,7 +36,7 @@ CUT = """() => {
   for (let node = walk.nextNode(); node; node = walk.nextNode()) {
     const text = node.textContent, one = node.parentElement
     if (!text.trim() || !one.checkVisibility()) continue
-    if (one.closest('.unseen, svg, style, script, [aria-hidden]')) continue
+    if (one.closest('.unseen, svg, style, script, [aria-hidden=true]')) continue
     const range = document.createRange()
     for (const word of text.matchAll(/[^\\s-]+-?/g)) {
       range.setStart(node, word.index)
@@ -50,7 +50,8 @@ CUT = """() => {
     range.selectNodeContents(node)
     const { left, right, top, bottom } = range.getBoundingClientRect()
     for (let box = one; box; box = box.parentElement) {
-      const { overflowX, overflowY, textOverflow } = getComputedStyle(box)
+      const { display, overflowX, overflowY, textOverflow } = getComputedStyle(box)
+      if (display === 'contents') continue
       const edge = box.getBoundingClientRect()
       if (textOverflow === 'ellipsis' && box.scrollWidth > box.clientWidth + 1)
         wrong.push(`${text.trim()}: cut`)
