@@ -91,7 +91,7 @@ def test_a_seed_gives_the_same_world_in_every_process() -> None:
 
 
 def test_a_failing_world_is_made_small_and_printed_as_one_command() -> None:
-    whole = drawn(22)
+    whole = drawn(56)
     needed = {whole.faults[3], whole.faults[40]}
 
     def fails(plan: Plan) -> bool:
