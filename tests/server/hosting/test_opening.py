@@ -79,7 +79,7 @@ def test_only_a_trusted_proxy_names_the_user(tmp_path: Path, trusted: Any, opens
 @pytest.mark.parametrize(
     ("words", "says"),
     [
-        (["--open-by-user"], "goes with --trusted-proxy"),
+        (["--open-by-user"], "--open-by-user needs --trusted-proxy"),
         (["--open-with", "pie"], "a passcode has 6 to 100 characters"),
     ],
 )

@@ -168,7 +168,7 @@ def test_a_tunnel_and_a_public_url_exclude_each_other(
     capfd: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     words = ("--tunnel", "true", "--public-url", "https://games.example.org")
-    assert "see --public-url" in complaint(capfd, tmp_path, *words)
+    assert "do not go with --public-url" in complaint(capfd, tmp_path, *words)
 
 
 def complaint(capfd: pytest.CaptureFixture[str], tmp_path: Path, *words: str) -> str:
