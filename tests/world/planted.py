@@ -19,6 +19,7 @@ from ninefold.server.live.job_handlers import JobHandlers
 from ninefold.server.live.jobs import DoneMessages
 from ninefold.server.live.live_hall import LiveHall
 from ninefold.server.live.live_table import LiveTable
+from ninefold.server.live.machine import Machine
 from ninefold.server.live.presence import Presence
 from ninefold.server.live.referee import Referee
 from ninefold.server.store.port import Conflict, StoreFailed
@@ -211,6 +212,7 @@ PLANTED: dict[str, Callable[[], AbstractContextManager[Any]]] = {
     "patch the view of a reader who is behind": lambda: _instead(
         Broadcaster, "tell_all", _slow_reader_is_not_behind
     ),
+    "forget a slow reader that has caught up": lambda: _instead(Machine, "caught_up", _nothing),
     "show the neighbour's private view": lambda: _instead(
         OwnViews, "of", _another_own_view(private=_private_of_the_neighbour)
     ),

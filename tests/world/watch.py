@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from ninefold.engine import seal
+from ninefold.server.live.connection import Connection
 from ninefold.server.store.port import Row
 from ninefold.server.table.state import Playing, Table
 from tests.world.client import SimPlayer
@@ -33,6 +34,7 @@ class Watch:
         self._loop = asyncio.get_running_loop()
         self.log = ToldTable()
         self._claimed: set[tuple[str, int]] = set()  # by which nodes since when, a second ago
+        self._behind: set[Connection] = set()  # who has caught up and was not told, a second ago
         self._told_at: list[tuple[float, int]] = [(0.0, 0)]  # when which number could be told
 
     @property
@@ -92,6 +94,7 @@ class Watch:
             for node in world.nodes:
                 self._look_at_node(node)
             self._look_at_claims(now)
+            self._look_at_readers()
             since = now - SERVED_S
             if world.server_disturbed_until < since:
                 self._look_for_absent(since)
@@ -130,6 +133,18 @@ class Watch:
         if self._world.bus_disturbed_until < now - CALM_S:
             assert len(claimed & self._claimed) < 2, f"equal claims are settled: {claimed}"
         self._claimed = claimed
+
+    def _look_at_readers(self) -> None:
+        """Perhaps nobody moves after that, so nothing else would tell it."""
+        behind = set[Connection]()
+        for node in self._world.nodes:
+            runs = node.up and not node.process.stopped
+            table = node.app.tables.in_play(self._world.players[0].code) if runs else None
+            for one in [] if table is None else table.machine._presence.connections:
+                if one.behind and one.number and not one.line.slow:
+                    behind.add(one)
+        assert not behind & self._behind, "a slow reader that has caught up is told the newest"
+        self._behind = behind
 
     def _look_for_owners(self) -> None:
         code = self._world.players[0].code
