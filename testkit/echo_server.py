@@ -32,7 +32,7 @@ class Echo:
     def __init__(self) -> None:
         self.log: list[str] = []
         self.gone = asyncio.Event()
-        self.caught_up = asyncio.Event()
+        self.read_on = asyncio.Event()
 
     def opened(self, socket: Socket) -> None:
         self.socket = socket
@@ -52,8 +52,8 @@ class Echo:
             self.socket.close(4001, "as you wish")
         self.socket.send(message)
 
-    def drained(self) -> None:
-        self.caught_up.set()
+    def caught_up(self) -> None:
+        self.read_on.set()
 
     def closed(self) -> None:
         self.log.append("closed")

@@ -89,7 +89,7 @@ class LocalLine:
     def read_all(self) -> None:
         """A slow reader has caught up."""
         assert self._attachment is not None
-        self._attachment.catch_up()
+        self._attachment.caught_up()
 
     def part(self) -> None:
         self.caller.gone = True

@@ -68,9 +68,9 @@ class AnyMachineShell(Generic[M]):
             self.machine.closed(connection, self._here.now)
             self._settle()
 
-    def catch_up(self, connection: Connection) -> None:
+    def caught_up(self, connection: Connection) -> None:
         if not self._closed:
-            self.machine.drained(connection, self._here.now)
+            self.machine.caught_up(connection, self._here.now)
             self._settle()
 
     def hear(self, connection: Connection, message: AnyCommand) -> None:

@@ -78,7 +78,7 @@ async def _stop_reading(here: InProcessServer, player: Unlucky, rng: Random) -> 
     await asyncio.sleep(rng.choice([0.1, 2.0]))
     for connection in mine:
         connection.line.slow = False
-        live.catch_up(connection)
+        live.caught_up(connection)
 
 
 async def _restart(here: InProcessServer, player: Unlucky, rng: Random) -> None:

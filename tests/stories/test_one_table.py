@@ -271,7 +271,7 @@ def test_a_slow_reader_gets_the_newest_view(tmp_path: Path, monkeypatch: pytest.
             await asyncio.sleep(1)
             assert eve.told[seen:] == []
             guest.line.slow = False
-            (await here.live(ann.code)).catch_up(guest)
+            (await here.live(ann.code)).caught_up(guest)
             await eve.until(lambda: len(eve.told) > seen)
             fresh = eve.told[seen]
             assert fresh["number"] == fresh["since"] == ann.number and "news" not in fresh
@@ -294,7 +294,7 @@ def test_every_resync_of_a_slow_reader_is_answered_once(tmp_path: Path) -> None:
                 await eve.say({"type": "Resync", "id": id})
             await asyncio.sleep(1)
             guest.line.slow = False
-            (await here.live(ann.code)).catch_up(guest)
+            (await here.live(ann.code)).caught_up(guest)
             await asyncio.sleep(1)
             answered = [message.get("answer") or message.get("id") for message in eve.told]
             assert sorted(id for id in answered if id in ids) == sorted(ids)

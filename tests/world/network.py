@@ -117,7 +117,7 @@ class SimLine:
         if self.wire.slow and self.wire.backlog <= 0:
             self.wire.slow = False
             if self.session is not None and self.process is not None:
-                self.process.soon(self._drained)
+                self.process.soon(self._caught_up)
 
     def _end(self) -> None:
         if self.open:
@@ -126,9 +126,9 @@ class SimLine:
             if self.process is not None:
                 self.process.soon(self._closed)
 
-    def _drained(self) -> None:
+    def _caught_up(self) -> None:
         if self.session is not None:
-            self.session.drained()
+            self.session.caught_up()
 
     def _closed(self) -> None:
         session, self.session = self.session, None

@@ -175,7 +175,7 @@ def test_a_slow_readers_backlog_is_bounded_and_it_catches_up() -> None:
         assert not pair.deliver()
     assert pair.line.backlog == sent * 5_000 <= WINDOW_BYTES + 5_000
     pair.phone.slow = False
-    pair.place.catch_up()  # as its session is told when nothing waits any more
+    pair.place.caught_up()  # as its session is told when nothing waits any more
     assert pair.deliver() and not pair.line.slow and pair.line.backlog == 0
 
 

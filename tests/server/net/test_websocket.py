@@ -257,7 +257,7 @@ def test_a_slow_reader_is_noticed_until_it_has_caught_up(run: Run) -> None:
                 sent += 1
                 await asyncio.sleep(0)
             assert visitor.socket.backlog > websocket.HIGH_WATER_BYTES
-            assert not visitor.caught_up.is_set()
+            assert not visitor.read_on.is_set()
             line.writer.write(frame(b"?", PING) + frame(b"done"))
             while visitor.log[-1] != "done":
                 await asyncio.sleep(0)
@@ -265,7 +265,7 @@ def test_a_slow_reader_is_noticed_until_it_has_caught_up(run: Run) -> None:
             for number in range(sent):
                 assert await line.hear() == (TEXT, b"%07d" % number * 1000)
             assert await line.hear() == (TEXT, b"done"), "the ping fed nothing to the queue"
-            await visitor.caught_up.wait()
+            await visitor.read_on.wait()
             assert (visitor.socket.backlog, visitor.socket.slow) == (0, False)
 
     run(story())

@@ -75,7 +75,7 @@ class Guests:
                 self._links.post(node, m.CloseClient(entry.guest, 4000, "closing"))
             case m.ClientRead(_, size):
                 if guest.line.was_read(size):
-                    guest.attachment.catch_up()
+                    guest.attachment.caught_up()
             case m.ClientSaid(_, data):
                 _hear_client(guest, data)
 

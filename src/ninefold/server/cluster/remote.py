@@ -113,7 +113,7 @@ class RemoteAttachment:
         self.hear(pong, data)
         return True
 
-    def catch_up(self) -> None:
+    def caught_up(self) -> None:
         if self._unread:
             self._links.post(self.owner, ClientRead(self.guest, self._unread))
             self._unread = 0
@@ -127,7 +127,7 @@ class RemoteAttachment:
         self._pings = min(MOST_TRIPS, self._pings + from_server.is_ping(data))
         self._unread += len(data)
         if self._unread >= REPORT_EVERY_BYTES and self.owner and not self._line.slow:
-            self.catch_up()
+            self.caught_up()
 
     def shut(self, code: int, reason: str) -> None:
         self._all.forget(self)

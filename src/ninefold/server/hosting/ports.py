@@ -34,7 +34,7 @@ class Attachment(Protocol):
     def answers_ping(self, pong: from_client.Pong, data: bytes) -> bool:
         """Whether this answers a ping of ours: then it does not count against the rate limit."""
 
-    def catch_up(self) -> None:
+    def caught_up(self) -> None:
         """The client was a slow reader, and has caught up."""
 
     def detach(self) -> None:
@@ -96,8 +96,8 @@ class LocalAttachment:
     def answers_ping(self, pong: from_client.Pong, data: bytes) -> bool:
         return self._table.pong(self._connection, pong)
 
-    def catch_up(self) -> None:
-        self._table.catch_up(self._connection)
+    def caught_up(self) -> None:
+        self._table.caught_up(self._connection)
 
     def detach(self) -> None:
         self._table.leave(self._connection)

@@ -124,9 +124,9 @@ class Session:
             self._attachment.detach()
             self._attachment = None  # the socket and its session are a reference cycle and stay for a while
 
-    def drained(self) -> None:
+    def caught_up(self) -> None:
         if self._attachment is not None:
-            self._attachment.catch_up()
+            self._attachment.caught_up()
 
     def heard(self, data: bytes) -> None:
         if too_deep(data):

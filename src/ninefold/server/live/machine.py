@@ -64,7 +64,7 @@ class Machine(ABC):
     def empty(self) -> bool:
         return not self.busy and (self._closed or not self._presence.connections)
 
-    def drained(self, connection: Connection, now: float) -> None:
+    def caught_up(self, connection: Connection, now: float) -> None:
         """A slow reader has caught up: its backlog is empty."""
         self._time.now = now
         if connection.behind:

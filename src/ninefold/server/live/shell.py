@@ -80,9 +80,9 @@ class Shell(Generic[M]):
             self.machine.closed(connection, self._loop.time())
             self._settle()
 
-    def catch_up(self, connection: Connection) -> None:
+    def caught_up(self, connection: Connection) -> None:
         if not self._closed:
-            self.machine.drained(connection, self._loop.time())
+            self.machine.caught_up(connection, self._loop.time())
             self._settle()
 
     def hear(self, connection: Connection, message: AnyCommand) -> None:

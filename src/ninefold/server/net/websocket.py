@@ -95,7 +95,7 @@ class SocketHandler(Protocol):
         """A frame came that is not a whole message: a ping, a pong or a fragment. True: it was one too many,
         and the handler has closed the socket."""
 
-    def drained(self) -> None:
+    def caught_up(self) -> None:
         """A slow reader has caught up: the write buffer is empty."""
 
     def closed(self) -> None: ...
@@ -211,7 +211,7 @@ class _SocketConnection(WSListener):
     def resume_writing(self) -> None:
         self._socket.slow = False
         self._read_on()
-        self._tell(self._handler.drained)
+        self._tell(self._handler.caught_up)
 
     def _read_on(self) -> None:
         if self._unread is not None:
