@@ -344,7 +344,7 @@ def test_axe_finds_nothing_in_any_scene_of_any_game(serve: NewServer, phone: New
         ada.choose(question, level)
     tv = phone(server, width=1920, height=1080, reduced_motion="reduce").go(f"/screen/{ada.page.url[-4:]}")
     ada.begin(tv)
-    wrong = {}
+    wrong: dict[str, list[str]] = {}
     for scene, events in SCENES[game](SHELF[game].seats[-1]).items():
         server.happen(*events)
         server.let_pass(READ[game])
