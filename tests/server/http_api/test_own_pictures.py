@@ -78,7 +78,7 @@ def test_words_are_read_from_plain_files_only(folder: Path) -> None:
     os.mkfifo(folder / "b.txt")
     (folder / "c.txt").symlink_to("/dev/zero")
     read = [sys.executable, "-c", READ, str(folder)]
-    told = subprocess.run(read, capture_output=True, text=True, timeout=60, check=True).stdout
+    told = subprocess.run(read, capture_output=True, text=True, timeout=300, check=True).stdout
     assert told.count("words=''") == 3 and "password" not in told
 
 
