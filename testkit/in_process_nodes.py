@@ -148,10 +148,9 @@ async def moves(players: Sequence[Player], number: int) -> None:
     tasks = {asyncio.create_task(go_on(player)) for player in players}
     while done < number and not all(task.done() for task in tasks):
         await asyncio.sleep(0.01)
-    while tasks:
-        for task in tasks:
-            task.cancel()
-        _, tasks = await asyncio.wait(tasks, timeout=0.1)
+    for task in tasks:
+        task.cancel()
+    await asyncio.wait(tasks)
 
 
 def refusals(players: Sequence[Player]) -> list[Any]:

@@ -259,7 +259,9 @@ def states_with(table: Table) -> dict[str, list[int]]:
     found: dict[str, list[int]] = {}
     for index, rest in enumerate(play(table)):
         seats = (None, *range(table.seats))
-        for kind in {kind_of(name) for seat in seats for name in table.game.secrets(rest.state, seat)}:
+        for kind in sorted(
+            {kind_of(name) for seat in seats for name in table.game.secrets(rest.state, seat)}
+        ):
             found.setdefault(kind, []).append(index)
     return found
 

@@ -125,7 +125,8 @@ class Player(Client):
         answer = self._answers[message["id"]] = asyncio.get_running_loop().create_future()
         await self.say(message)
         try:
-            return await asyncio.wait_for(answer, PATIENCE)
+            async with asyncio.timeout(PATIENCE):
+                return await answer
         except TimeoutError:
             raise AssertionError(f"no answer to {message}, on line: {self.on_line}, {self.goodbye}") from None
 
@@ -144,12 +145,10 @@ class Player(Client):
         return self
 
     async def until(self, test: Callable[[], object], patience: float = PATIENCE) -> None:
-        async def listen() -> None:
+        async with asyncio.timeout(patience):
             while not test():
                 self._news.clear()
                 await self._news.wait()
-
-        await asyncio.wait_for(listen(), patience)
 
     # Playing
 

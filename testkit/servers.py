@@ -40,7 +40,7 @@ class Nats:
         program = Path(sys.prefix) / "bin" / "nats-server"
         command = [str(program), "--addr", "127.0.0.1", "--port", str(self.port), *self._options]
         self._process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        until = time.monotonic() + 10
+        until = time.monotonic() + 60
         while True:
             try:
                 socket.create_connection(("127.0.0.1", self.port)).close()

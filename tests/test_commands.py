@@ -32,7 +32,7 @@ CHEAPLY = {
     "make leaks": "make leaks GAME=memo_dice ARGS=--short",
     "make mutants": "make mutants GAME=memo_dice ARGS=--short",
     "make play": "make play ARGS=--help",
-    "make quick": "make quick ARGS=--collect-only",
+    "make quick": "make quick ARGS='--collect-only -n 0'",
     "ninefold scenarios PATH": "ninefold scenarios scenarios/fix",
     "ninefold scenarios --words": "ninefold scenarios --words memo_dice",
     "ninefold scenarios scenarios": "ninefold scenarios scenarios/fix",

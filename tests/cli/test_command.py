@@ -97,7 +97,7 @@ def test_missing_packages_are_named(tmp_path: Path) -> None:
     store = ["--store", "postgresql://localhost/ninefold"]
     for words in (["tables", "list"], ["serve", "--no-browser", "--port", "0"]):
         command = [sys.executable, "-c", without + run, *words, *store]
-        done = subprocess.run(command, capture_output=True, text=True, timeout=60)
+        done = subprocess.run(command, capture_output=True, text=True, timeout=300)
         assert done.returncode == 2
         assert done.stderr == (
             "ninefold: PostgreSQL and NATS need packages that are not installed: "
@@ -143,7 +143,7 @@ def test_a_second_server_without_a_bus_is_refused(tmp_path: Path, monkeypatch: p
     monkeypatch.setenv("NINEFOLD_STORE", postgres.dsn(str(tmp_path)))
     second = [*NINEFOLD, "--no-browser", "--host", "127.0.0.1", "--port", "0"]
     with serving():
-        refused = subprocess.run(second, capture_output=True, text=True, timeout=60)
+        refused = subprocess.run(second, capture_output=True, text=True, timeout=300)
     assert refused.returncode == 2 and refused.stdout == ""
     assert refused.stderr.startswith("ninefold: Another Ninefold") and refused.stderr.count("\n") == 1
 

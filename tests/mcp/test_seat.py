@@ -206,7 +206,7 @@ def test_a_wrong_option_is_named(words: list[str], told: str, capsys: pytest.Cap
 def test_a_missing_extra_is_named() -> None:
     start = "import sys; sys.modules['mcp'] = None; from ninefold.cli import main; sys.exit(main())"
     done = subprocess.run(
-        [sys.executable, "-c", start, "mcp", "BCDF"], capture_output=True, text=True, timeout=60
+        [sys.executable, "-c", start, "mcp", "BCDF"], capture_output=True, text=True, timeout=300
     )
     assert done.returncode == 2 and "pip install '.[mcp]'" in done.stderr and done.stderr.count("\n") == 1
 

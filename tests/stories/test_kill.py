@@ -223,11 +223,9 @@ async def _led(people: list[Player], wish: str, phase: str) -> None:
 
 
 async def _cancelled(plays: "set[asyncio.Task[Player]]") -> None:
-    """Until they heed it: a wait that ends just then does not."""
-    while plays:
-        for play in plays:
-            play.cancel()
-        _, plays = await asyncio.wait(plays, timeout=0.1)
+    for play in plays:
+        play.cancel()
+    await asyncio.wait(plays)
 
 
 async def _until(players: list[Player], wish: str, *phases: str) -> None:

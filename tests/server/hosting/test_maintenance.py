@@ -132,7 +132,7 @@ def test_a_server_can_start_and_stop_while_it_deletes_old_tables(
         async with running(ServerSettings(data, "127.0.0.1", 0, retention=Retention(1))):
             await begun.wait()
 
-    asyncio.run(asyncio.wait_for(story(), 20))
+    asyncio.run(asyncio.wait_for(story(), 60))
 
 
 def test_only_one_server_at_a_time_deletes_old_tables(tmp_path: Path) -> None:
