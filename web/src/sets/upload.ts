@@ -1,12 +1,12 @@
 import { BASE } from '../lib/base'
 import type { Outcome } from '../games/page'
-import type { Wish } from '../session/socket'
+import type { Command } from '../session/socket'
 import type { Item } from './items'
 
 /** The host of a table or of a hall. */
 export interface SetHost {
   readonly token: string
-  ask(wish: Wish): Promise<Outcome>
+  ask(command: Command): Promise<Outcome>
 }
 
 const AT_ONCE = 2
