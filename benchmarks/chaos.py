@@ -29,9 +29,9 @@ from testkit.protocol_client import LOST, Player
 from testkit.servers import Nats, Postgres
 
 NODES = 3
-HEARS = 6.0  # seconds without a word after which a client tries another line, as the page does
-GREETS = 3.0  # seconds for a node to take a client in
-TO_END = 60.0  # seconds for the games to come to their ends, once all is well again
+SILENCE_S = 6.0  # after which a client tries another connection, as the page does
+ENTER_TIMEOUT_S = 3.0  # for a node to let a client in
+END_TIMEOUT_S = 60.0  # for the games to end, once nothing is broken any more
 
 
 class Extent(NamedTuple):
@@ -77,7 +77,7 @@ class Client(Player):
             with suppress(*LOST, TimeoutError):
                 hello = {"type": "Enter", "code": code} if code else {"type": "Open", "game": game}
                 await self.connect(**hello)
-                await self.until(lambda: self.table or not self.on_line, GREETS)
+                await self.until(lambda: self.table or not self.on_line, ENTER_TIMEOUT_S)
             if not self.table:
                 await self.go()
                 self.url = self.rng.choice(self._urls)
@@ -88,13 +88,13 @@ class Client(Player):
         while True:
             while self.on_line:
                 await asyncio.sleep(0.05)
-                if time.monotonic() - self._heard_at > HEARS:
+                if time.monotonic() - self._heard_at > SILENCE_S:
                     await self.go()
             await self.gone()
             self._left = self._left or time.monotonic()
             self.url = self.rng.choice(self._urls)
             with suppress(*LOST, TimeoutError):
-                await asyncio.wait_for(self.enter(), GREETS)
+                await asyncio.wait_for(self.enter(), ENTER_TIMEOUT_S)
             if not self.table:
                 await self.go()
             await asyncio.sleep(0.05 + 0.1 * self.rng.random())
@@ -201,7 +201,7 @@ async def bring_to_end(table: Table) -> bool:
             await asyncio.sleep(0.1)
 
     with suppress(TimeoutError):
-        await asyncio.wait_for(stop(), TO_END)
+        await asyncio.wait_for(stop(), END_TIMEOUT_S)
         return True
     return False
 

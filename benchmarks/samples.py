@@ -21,7 +21,7 @@ from benchmarks.tables import measure
 from ninefold.games import SHELF
 from testkit import table_server
 
-EVERY = 0.004  # seconds of CPU: the kernel counts no finer
+EVERY_S = 0.004  # of CPU: the kernel counts no finer
 OURS = "/ninefold/"
 
 
@@ -38,7 +38,7 @@ def serve(log: str, notes: str) -> None:
         seen[where] += 1
 
     signal.signal(signal.SIGPROF, look)
-    signal.setitimer(signal.ITIMER_PROF, EVERY, EVERY)
+    signal.setitimer(signal.ITIMER_PROF, EVERY_S, EVERY_S)
     table_server.main([log, "normal"])
     signal.setitimer(signal.ITIMER_PROF, 0)
     Path(notes).write_text(json.dumps(seen))

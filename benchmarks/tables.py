@@ -27,7 +27,7 @@ SEATS = 4
 PART = bytes(32)
 OPTIONS = {"memo_dice": {"naming": "recognise"}}
 LATE = ("promised", "seal", "not-sealing")
-AGAIN = 0.005  # seconds until a refused client tries something else
+RETRY_S = 0.005  # until a refused client tries something else
 
 
 class Player(WSListener):
@@ -72,7 +72,7 @@ class Player(WSListener):
                 transport.send(WSMsgType.TEXT, msgspec.json.encode(pong))
             case "Refused" if message["id"] == self._acting:
                 self._table.lost += 1
-                asyncio.get_running_loop().call_later(AGAIN, self._try_again)
+                asyncio.get_running_loop().call_later(RETRY_S, self._try_again)
             case "Refused" if message["clause"] in LATE:
                 pass  # a busy machine: the game begins without its part of the dice
             case "Refused" | "Goodbye":

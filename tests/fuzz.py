@@ -1,6 +1,6 @@
 """Anything from anybody, at every game: python -m tests.fuzz [--messages 1000000] [--seed 1] [--game fix]
 
-In lobbies and games, with bots, pauses, lost connections and time that jumps. After every round each wish
+In lobbies and games, with bots, pauses, lost connections and time that jumps. After every round each command
 must have been answered, the table must be what its log says, nothing may be logged as a fault, and nobody
 may have been told a token, a seed, or what the rules keep from them.
 """
@@ -43,7 +43,7 @@ RARE = {"Stop", "Leave", "Remove", "Lock", "SendAway", "Pause", "Choose", "Again
 }
 OFTEN = ["Begin", "Resume", "Say", "Resync", "Ready", "Reveal", "AddBot", "Again"]
 KINDS = {kind.__name__: inspect.type_info(kind) for kind in Command.__args__ if kind.__name__ != "Act"}
-PATIENCE = 80  # half seconds in which everything must have been answered
+MOST_WAITS = 80  # of half a second, in which everything must have been answered
 
 
 class Faults(logging.Handler):
@@ -96,7 +96,7 @@ class Gathering:
             guest.go()
             self.guests[token] = await self.server.enter(token, self.code)
             return
-        message = self._act(token) if self.rng.random() < 0.6 else self._wish()
+        message = self._act(token) if self.rng.random() < 0.6 else self._command()
         self.sent += 1
         self.kinds[message["type"]] += 1
         message["id"] = str(self.sent)
@@ -126,7 +126,7 @@ class Gathering:
         seen = table.told if rng.random() < 0.9 else rng.randrange(10_000)
         return {"type": "Act", "action": action, "seen": seen, "moment": now - rng.choice([0, 50, 1e9])}
 
-    def _wish(self) -> dict[str, Any]:
+    def _command(self) -> dict[str, Any]:
         kind = self.rng.choice([*KINDS])
         if kind in RARE and self.rng.random() < 0.9:
             kind = self.rng.choice(["Begin", "Resume", "Say", "Resync", "Ready", "Reveal", "AddBot", "Again"])
@@ -142,7 +142,7 @@ class Gathering:
                 self.asked[str(self.sent)] = guest, "Resync"
                 guest.say("Resync", id=str(self.sent))
         await self.server.quiet()
-        for _ in range(PATIENCE):
+        for _ in range(MOST_WAITS):
             await rest(0.5)
             self._listen()
             if not (waiting := self._unanswered()):

@@ -20,7 +20,7 @@ from testkit.socketless_server import Guest, SocketlessServer, leap, rest
 from tests.fuzz_values import Found, any_value, spoilt
 
 PEOPLE = 8
-PATIENCE = 80  # half seconds in which everything must have been answered
+MOST_WAITS = 80  # of half a second, in which everything must have been answered
 KINDS: dict[str, Any] = {kind.__name__: inspect.type_info(kind) for kind in HallCommand.__args__}
 AT_TABLES: dict[str, Any] = {
     k.__name__: inspect.type_info(k) for k in Command.__args__ if k.__name__ != "Act"
@@ -72,7 +72,7 @@ class HallGathering:
             return
         at_table = token in self.phones and self.rng.random() < 0.3
         guest = self.phones[token] if at_table else self.guests[token]
-        message = self._wish(AT_TABLES if at_table else KINDS)
+        message = self._command(AT_TABLES if at_table else KINDS)
         self.sent += 1
         self.kinds[message["type"]] += 1
         message["id"] = str(self.sent)
@@ -94,7 +94,7 @@ class HallGathering:
                 self.phones.pop(token).go()
             self.phones[token] = await self.server.enter(token, code)
 
-    def _wish(self, kinds: dict[str, Any]) -> dict[str, Any]:
+    def _command(self, kinds: dict[str, Any]) -> dict[str, Any]:
         kind = self.rng.choice([*kinds])
         if kinds is KINDS and (kind not in OFTEN) and self.rng.random() < (0.95 if kind in RARE else 0.5):
             kind = self.rng.choice(OFTEN)
@@ -113,7 +113,7 @@ class HallGathering:
                 self.asked[str(self.sent)] = guest, "Resync"
                 guest.say("Resync", id=str(self.sent))
         await self.server.quiet()
-        for _ in range(PATIENCE):
+        for _ in range(MOST_WAITS):
             await rest(0.5)
             self._listen()
             here = [one for one in (*self.guests.values(), *self.phones.values()) if one.on_line]

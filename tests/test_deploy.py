@@ -481,10 +481,10 @@ def test_two_nodes_behind_nginx_are_drained_one_after_the_other(
         assert len(drawn) > 10 and drawn - names <= {"ninefold_refusals_total"}, "and nothing was refused yet"
         url, hello = f"wss://127.0.0.1:{front}/ws", {"id": "1", "version": VERSION}
 
-        async def come(guest: int, **wish: str) -> ClientConnection:
+        async def come(guest: int, **fields: str) -> ClientConnection:
             """By one attempt: InvalidStatus if the front refuses it."""
             line = await connect(url, ssl=tls, origin=public, proxy=None)  # type: ignore[arg-type]
-            await line.send(json.dumps({**hello, "token": f"{guest}" * 32, **wish}))
+            await line.send(json.dumps({**hello, "token": f"{guest}" * 32, **fields}))
             return line
 
         host = await come(0, type="Open", game="fix")

@@ -68,7 +68,7 @@ def test_a_failed_timer_is_retried_after_a_delay(tmp_path: Path, caplog: pytest.
 
 
 @pytest.mark.parametrize(
-    ("wish", "answer"),
+    ("command", "answer"),
     [
         ({"type": "Act", "action": {"type": "Cover"}}, {"type": "Refused", "clause": "MD-3"}),
         ({"type": "HandBack", "seat": 1}, {"type": "Answered", "gift": "<svg/>"}),
@@ -76,9 +76,9 @@ def test_a_failed_timer_is_retried_after_a_delay(tmp_path: Path, caplog: pytest.
     ids=["refused", "nothing to see"],
 )
 def test_due_events_happen_although_the_act_after_them_is_refused(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, wish: dict[str, Any], answer: dict[str, Any]
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: dict[str, Any], answer: dict[str, Any]
 ) -> None:
-    monkeypatch.setattr(machine, "RETRY_S", 60.0)  # so that the wish comes before the second try
+    monkeypatch.setattr(machine, "RETRY_S", 60.0)  # so that the command comes before the second try
     monkeypatch.setattr(app, "qr_code", lambda url: "<svg/>")
 
     async def story() -> None:
@@ -88,7 +88,7 @@ def test_due_events_happen_although_the_act_after_them_is_refused(
             here.store.fail = 1
             await asyncio.sleep(10)
             assert "DieCovered" not in [item["type"] for item in ben.news]
-            told = await ann.ask(**wish)
+            told = await ann.ask(**command)
             assert {**told, **answer} == told
             assert ann.news[-1]["type"] == "DieCovered" and ann.news == ben.news
             assert await here.stored(ann.code) == await here.table(ann.code)

@@ -202,7 +202,7 @@ def test_the_long_fuzzer_finds_what_is_wrong_in_a_hall(monkeypatch: pytest.Monke
 
 def test_the_long_fuzzer_finds_a_message_without_an_answer(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(live_table.LiveTable, "_hear_act", lambda *_: None)
-    monkeypatch.setattr(fuzz, "PATIENCE", 2)
+    monkeypatch.setattr(fuzz, "MOST_WAITS", 2)
     with pytest.raises(fuzz_values.Found, match="never answered"):
         run(fuzz.fuzz("memo_dice", 1_000, 1))
 

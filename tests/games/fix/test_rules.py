@@ -38,8 +38,8 @@ options = st.builds(
     last=st.sampled_from(["all_throw", "as_they_lie"]),
 )
 seeds = st.integers(0, 1 << 30)
-wishes = st.one_of(st.just(Roll()), st.integers(0, DICE - 1).map(Flick))
-deeds = st.lists(st.tuples(st.integers(1, 400), st.integers(0, 2), wishes), max_size=60)
+actions = st.one_of(st.just(Roll()), st.integers(0, DICE - 1).map(Flick))
+deeds = st.lists(st.tuples(st.integers(1, 400), st.integers(0, 2), actions), max_size=60)
 
 
 @given(st.integers(2, 5), options, seeds)

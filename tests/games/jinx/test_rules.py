@@ -55,7 +55,7 @@ options = st.builds(
 # Few cards and short pauses, so that many touch the same one at the same moment.
 touches = st.integers(2, 5).map(Point)
 shouts = st.just(Jinx())
-WISHES: tuple[Action, ...] = (*map(Point, CELLS), Jinx())
+ACTIONS: tuple[Action, ...] = (*map(Point, CELLS), Jinx())
 Deeds = list[tuple[Moment, Seat, Action]]
 deeds: st.SearchStrategy[Deeds] = st.lists(
     st.tuples(
@@ -190,10 +190,10 @@ def test_extra_calls_of_the_table_change_nothing(deeds: Deeds, target: int, look
 def test_equal_moments_give_the_same_result_in_any_order(active: Seat) -> None:
     """JX-8, JX-9 Four touch three cards in one millisecond."""
     guessers = [seat for seat in range(SEATS) if seat != active]
-    wishes = list(zip(guessers, map(Point, (2, 3, 3, 5)), strict=True))
+    actions = list(zip(guessers, map(Point, (2, 3, 3, 5)), strict=True))
     ruled = set()
-    for order in permutations(wishes):
-        steps = played(guessing(8, active), [(0, seat, wish) for seat, wish in order])
+    for order in permutations(actions):
+        steps = played(guessing(8, active), [(0, seat, action) for seat, action in order])
         ruled.add(encode([(step.at, step.event) for step in steps if not isinstance(step.event, Pointed)]))
     assert len(ruled) == 1
 
@@ -225,13 +225,13 @@ def test_no_refusal_reveals_the_position(deeds: Deeds, target: int, seed: int) -
     for step in played(guessing(target), deeds):
         for seat in range(1, SEATS):
             other = GAME.conceal(step.state, seat, redraw)
-            for wish in WISHES:
-                assert refused(step.state, seat, wish, step.at) == refused(other, seat, wish, step.at)
+            for action in ACTIONS:
+                assert refused(step.state, seat, action, step.at) == refused(other, seat, action, step.at)
 
 
-def refused(state: State, seat: Seat, wish: Action, at: Moment) -> str | None:
+def refused(state: State, seat: Seat, action: Action, at: Moment) -> str | None:
     try:
-        GAME.decide(state, seat, wish, at)
+        GAME.decide(state, seat, action, at)
     except Illegal as why:
         return str(why)
     return None

@@ -66,7 +66,7 @@ from ninefold.parts.dixe.dice import FACES
 from ninefold.parts.dixe.turning import Different, Turning
 from ninefold.sim import Played, random_play
 
-NEVER_ENDS = 20_000  # steps
+MOST_STEPS = 20_000
 # What only whoever plays can end, or time.
 THEIRS = (
     *(Trying, TryShown, Starting, Turning, Different, Peeking, Showing, Pair, Barren),
@@ -88,7 +88,7 @@ Table = tuple[int, Options, int]
 
 
 def game_is_sound(table: Table) -> None:
-    steps = list(islice(random_play(GAME, *table), NEVER_ENDS))
+    steps = list(islice(random_play(GAME, *table), MOST_STEPS))
     facts = list(chain.from_iterable(step.steps for step in steps))
     for step in facts:
         conserved(step.state)
@@ -210,7 +210,7 @@ def whatever_is_done_is_sound(wave: Wave) -> None:
         state, _ = notice(GAME, state, Away(seat), 0, dice)
     state, _ = settle(GAME, state, 0, dice)
     at, whim = 0, Fast(~seed).below
-    for _ in range(NEVER_ENDS):
+    for _ in range(MOST_STEPS):
         if GAME.result(state) is not None:
             break
         offers = [(seat, prompt) for seat in state.seats for prompt in GAME.prompts(state, seat)]
