@@ -1,7 +1,8 @@
 """Random plays of every game on the shelf, and all that anybody could have tried in them."""
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from contextlib import suppress
 from functools import lru_cache
 from itertools import chain, islice, product
 from typing import Any, Literal, NamedTuple, TypeVar, get_args, get_origin, get_type_hints
@@ -12,18 +13,22 @@ from ninefold.engine import (
     OWN,
     Action,
     AnyGame,
+    Dice,
     Fast,
     Illegal,
     Moment,
     Options,
     Seat,
+    Steps,
     Stroke,
     Supply,
     Text,
+    act,
     choices,
     convert,
     fill,
     seal,
+    settle,
 )
 from ninefold.games import SHELF
 from ninefold.sim import Played, random_play
@@ -222,6 +227,35 @@ def aliens(hint: Any) -> tuple[Any, ...]:
     if hint is tuple or get_origin(hint) is tuple:
         return ((),)
     return tuple(value for one in get_args(hint) for value in aliens(one)) or (None,)
+
+
+def tried_in_turn(
+    game: AnyGame,
+    state: Any,
+    at: Moment,
+    deeds: Iterable[tuple[Moment, Seat, Action]],
+    dice: Dice,
+    looks: Collection[Moment] = (),
+    rest: Moment = 0,
+) -> tuple[Any, Steps[Any, Any]]:
+    """Try each act so many ms after the one before. Refused ones count as nothing. The table is also asked at
+    these moments, and `rest` ms after the last act."""
+    steps: Steps[Any, Any] = []
+
+    def look(at: Moment) -> None:
+        nonlocal state, steps
+        state, more = settle(game, state, at, dice)
+        steps += more
+
+    for pause, seat, action in deeds:
+        before, at = at, at + pause
+        for moment in (*(moment for moment in looks if before < moment < at), at):
+            look(moment)
+        with suppress(Illegal):
+            state, more = act(game, state, seat, action, at, dice)
+            steps += more
+    look(at + rest)
+    return state, steps
 
 
 def refusal(

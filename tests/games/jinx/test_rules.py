@@ -1,6 +1,6 @@
 """What holds in every turn, whoever does what and when, to the millisecond."""
 
-from collections.abc import Iterable
+from collections.abc import Collection
 from itertools import permutations
 from typing import Any
 
@@ -18,11 +18,9 @@ from ninefold.engine import (
     Seat,
     Step,
     Steps,
-    act,
     check_seen,
     encode,
     fold,
-    settle,
     view,
 )
 from ninefold.games.jinx import GAME
@@ -42,6 +40,7 @@ from ninefold.games.jinx.events import (
 from ninefold.games.jinx.pace import SAME_MOMENT
 from ninefold.games.jinx.state import Contest, Finger, Options, Over, Pointing, Scored, State, Wrong
 from ninefold.sim import random_play
+from testkit.plays import tried_in_turn
 
 SEATS = 5
 seeds = st.integers(0, 1 << 30)
@@ -75,23 +74,9 @@ def guessing(target: int, seat: Seat = 0) -> State:
     return last.state
 
 
-def played(state: State, deeds: Deeds, looks: Iterable[Moment] = ()) -> Steps[Any, Any]:
-    """Each deed at a moment of its own; refused ones count as nothing. At the end all has been answered."""
-    dice, at, steps = Noted(Fast(7)), 1_000, list[Step[Any, Any]]()
-    for pause, seat, action in deeds:
-        before, at = at, at + pause
-        for look in (look for look in looks if before < look < at):
-            state, more = settle(GAME, state, look, dice)
-            steps += more
-        state, more = settle(GAME, state, at, dice)
-        steps += more
-        try:
-            state, more = act(GAME, state, seat, action, at, dice)
-        except Illegal:
-            continue
-        steps += more
-    state, more = settle(GAME, state, at + 6_000, dice)
-    return steps + more
+def played(state: State, deeds: Deeds, looks: Collection[Moment] = ()) -> Steps[Any, Any]:
+    """At the end everything has been answered."""
+    return tried_in_turn(GAME, state, 1_000, deeds, Noted(Fast(7)), looks, rest=6_000)[1]
 
 
 @given(st.integers(3, 6), options, seeds)
