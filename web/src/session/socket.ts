@@ -43,7 +43,7 @@ export type AnySight = Sight | HallSight
 export type AnyChange = Change | HallChange
 export type AnyOwn = Own | HallOwn
 
-export interface Listener {
+interface Listener {
   /** A whole view. */
   sight(sight: AnySight): void
   /** The messages of one moment: one for everybody, one for this client alone, or both. */

@@ -12,7 +12,7 @@ export interface SetHost {
 const AT_ONCE = 2
 
 /** Why the server refused a picture or a set. */
-export type Reason = 'host' | 'tooMany' | 'unfit' | 'busy' | 'failed'
+type Reason = 'host' | 'tooMany' | 'unfit' | 'busy' | 'failed'
 
 const REASONS: Readonly<Record<number, Reason>> = { 403: 'host', 413: 'tooMany', 422: 'unfit', 429: 'busy', 503: 'busy' }
 
