@@ -123,7 +123,7 @@ def test_the_traefik_file_leads_to_the_server() -> None:
     ],
     ids=["arm64", "Windows"],
 )
-def test_what_is_locked_has_wheels_for_other_machines(
+def test_the_locked_packages_have_wheels_for_other_machines(
     platforms: list[str], without: str, tmp_path: Path
 ) -> None:
     """From a registry. `nkeys` is pure Python, and has no wheel; uvloop is not for Windows."""

@@ -156,7 +156,7 @@ def test_a_laptop_that_never_sits_is_the_host(serve: NewServer, phone: NewPhone)
     expect(laptop.page.get_by_text("Watching.")).to_be_visible()
 
 
-def test_whoever_stays_can_begin_when_the_host_has_left_for_good(serve: NewServer, phone: NewPhone) -> None:
+def test_those_who_stay_can_begin_when_the_host_has_left_for_good(serve: NewServer, phone: NewPhone) -> None:
     server = serve()
     ada, ben, cleo = phone(server), phone(server), phone(server)
     sit_down(ada, ben, cleo, names=["Ada", "Ben", "Cleo"])

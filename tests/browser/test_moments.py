@@ -175,7 +175,7 @@ def test_a_pair_looks_like_one_at_once_and_says_its_power(
     assert measure(ada.page, "document.querySelector('.telling .panel p').textContent.trim().length > 10")
 
 
-def test_whoever_called_is_you_on_their_own_phone(serve: NewServer, phone: NewPhone) -> None:
+def test_the_caller_is_called_you_on_their_own_phone(serve: NewServer, phone: NewPhone) -> None:
     server = serve(speed=0.02)
     ada, ben = (phone(server, reduced_motion="reduce") for _ in "ab")
     sit_down(ada, ben, names=["Ada", "Ben"], game="memodixe")

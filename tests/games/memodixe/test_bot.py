@@ -197,7 +197,7 @@ def places(mind: Mind) -> dict[int, str]:
     return {trace.where: trace.what for trace in mind.memory}
 
 
-def test_what_is_turned_or_looked_at_is_remembered() -> None:
+def test_a_die_that_was_turned_or_looked_at_is_remembered() -> None:
     seen = hear(mind({}), None, table(turned(3, "bomb")))
     assert places(seen) == {3: "bomb"}
     seen = hear(seen, None, table(SQUARE), Private(seat=0, glimpses=(Glimpse(8, "aum"),)))
@@ -207,7 +207,7 @@ def test_what_is_turned_or_looked_at_is_remembered() -> None:
 
 
 @pytest.mark.parametrize("thrown", [DiceFell, DiceAdded])
-def test_what_is_thrown_is_forgotten(thrown: Any) -> None:
+def test_a_thrown_die_is_forgotten(thrown: Any) -> None:
     after = hear(mind({0: "clover", 3: "pi"}, in_vain=4), thrown((3,), (SQUARE[3],)), table(SQUARE))
     assert (places(after), after.in_vain) == ({0: "clover"}, 0)
 

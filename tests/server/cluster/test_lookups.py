@@ -63,7 +63,7 @@ def test_a_late_request_of_a_node_to_itself_replaces_nobody() -> None:
     assert ann.on_line
 
 
-def test_nobody_there_is_not_believed_just_after_the_bus_was_away() -> None:
+def test_no_responder_is_not_believed_just_after_the_bus_was_away() -> None:
     """The owner comes back to the bus, too, and may take a moment longer."""
     here, one, two = two_nodes()
     ann, _ = seated(one, two)
