@@ -37,7 +37,7 @@ def test_every_variable_is_an_option() -> None:
 
 
 def words_of(environment: dict[str, Any]) -> list[str]:
-    """As the command would read them; an option without a value is said by itself."""
+    """The options as the command reads them; an option without a value stands alone."""
     named = {variable(option): action for action in parser()._actions for option in action.option_strings}
     return [
         f"{action.option_strings[0]}={value}" if action.nargs != 0 else action.option_strings[0]
@@ -47,7 +47,7 @@ def words_of(environment: dict[str, Any]) -> list[str]:
 
 
 def test_the_compose_file_fits_the_options() -> None:
-    """Its values are such as the command takes; what it mounts is there."""
+    """The command accepts its values, and the files that it mounts exist."""
     example = dict(line.split("=", 1) for line in TEXTS["example.env"].splitlines())
     asked = set(re.findall(r"\$\{(\w+)", TEXTS["compose.yaml"]))
     assert asked == set(example), "what must be set is in the example, and nothing else"
@@ -126,7 +126,7 @@ def test_the_traefik_file_leads_to_the_server() -> None:
 def test_the_locked_packages_have_wheels_for_other_machines(
     platforms: list[str], without: str, tmp_path: Path
 ) -> None:
-    """From a registry. `nkeys` is pure Python, and has no wheel; uvloop is not for Windows."""
+    """Downloads them. `nkeys` is pure Python and has no wheel; uvloop does not exist for Windows."""
     lock = (ROOT / "requirements-nodes.lock").read_text()
     lock = re.sub(rf"^(?:{without})==.*?(?=^\S|\Z)", "", lock, flags=re.DOTALL | re.MULTILINE)
     (tmp_path / "lock").write_text(lock)

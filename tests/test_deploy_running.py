@@ -37,7 +37,7 @@ GUESTS = 5
 
 
 def test_a_server_behind_caddy(tmp_path: Path) -> None:
-    """By deploy/Caddyfile, but on a port of its own and with a certificate of its own."""
+    """It runs deploy/Caddyfile, with another port and another certificate."""
     if (program := shutil.which("caddy")) is None:
         pytest.skip("Caddy is not installed: apt-get install caddy")
     options = commanded(TEXTS["Caddyfile"])
@@ -136,7 +136,7 @@ def test_the_steps_of_the_dockerfile_build_a_server(tmp_path: Path) -> None:
 
 
 def test_the_operator_of_the_unit_can_close_a_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Its own /tmp is seen by nobody else, so the socket is not there."""
+    """Nobody else sees the unit's /tmp, so the socket is not there."""
     assert "AF_UNIX" in service()["RestrictAddressFamilies"] and "PrivateNetwork" not in service()
     private = tmp_path / "private"
     private.mkdir()
@@ -155,7 +155,7 @@ def test_the_operator_of_the_unit_can_close_a_table(tmp_path: Path, monkeypatch:
 # What runs here, too
 @contextmanager
 def bus(tmp_path: Path) -> Iterator[Nats]:
-    """By deploy/nats.conf, but on ports of its own."""
+    """NATS with deploy/nats.conf, on other ports."""
     file = tmp_path / "nats.conf"
     text = TEXTS["nats.conf"].replace("listen: 0.0.0.0:4222\n", "")
     file.write_text(text.replace("127.0.0.1:8222", f"127.0.0.1:{free_port()}"))
@@ -192,7 +192,7 @@ def test_the_bus_admits_only_the_nodes(tmp_path: Path, monkeypatch: pytest.Monke
 
 @contextmanager
 def front(tmp_path: Path, nodes: list[int]) -> Iterator[tuple[int, ssl.SSLContext]]:
-    """By deploy/nginx.conf, but on ports of its own, with a certificate of its own."""
+    """nginx with deploy/nginx.conf, on other ports and with another certificate."""
     program = shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin:/usr/local/sbin")
     if program is None:
         pytest.skip("nginx is not installed: apt-get install nginx")
@@ -226,7 +226,7 @@ def test_nginx_starts_while_its_nodes_are_down(tmp_path: Path) -> None:
 def test_two_nodes_behind_nginx_are_drained_one_after_the_other(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """No guest is refused meanwhile. The probes are answered; every metric of the dashboard is a node's."""
+    """No guest is refused meanwhile. The probes answer, and nodes have every metric of the dashboard."""
     monkeypatch.setenv("NATS_PASSWORD", "s3cret")
     ports, dashboard = [free_port(), free_port()], TEXTS["grafana.json"]
 
@@ -277,7 +277,7 @@ def test_two_nodes_behind_nginx_are_drained_one_after_the_other(
         url, hello = f"wss://127.0.0.1:{front}/ws", {"id": "1", "version": VERSION}
 
         async def come(guest: int, **fields: str) -> ClientConnection:
-            """By one attempt: InvalidStatus if the front refuses it."""
+            """Connect in one attempt. Raises InvalidStatus if nginx refuses it."""
             line = await connect(url, ssl=tls, origin=public, proxy=None)  # type: ignore[arg-type]
             await line.send(json.dumps({**hello, "token": f"{guest}" * 32, **fields}))
             return line

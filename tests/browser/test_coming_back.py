@@ -53,7 +53,7 @@ def at_play(server: Server, phone: NewPhone) -> tuple[Phone, Phone, Way]:
 
 
 def back(ben: Phone) -> None:
-    """In his seat, with the cup that came meanwhile and without what lies below it."""
+    """He is back in his seat: the cup that came meanwhile is there, its picture is not shown."""
     expect(ben.page.get_by_text("Reconnecting …")).to_have_count(0, timeout=SOON_MS)
     expect(row(ben)).to_have_count(1, timeout=SOON_MS)
     expect(ben.says).to_have_text("Your turn: pick a die and throw it.", timeout=SOON_MS)

@@ -68,7 +68,7 @@ def pad(phone: Phone) -> Locator:
 
 
 def deal(phone: Phone, **more: int) -> None:
-    """By the steppers, from an even share: so many more, or less, for each."""
+    """Deal with the steppers: by how many dice each gets more or less than an even share."""
     for name, change in sorted(more.items(), key=lambda one: one[1]):
         for _ in range(abs(change)):
             phone.button(f"One {'more' if change > 0 else 'less'} for {name}").click()
@@ -97,7 +97,7 @@ def on_disc(reds: int, *phones: Phone) -> None:
 
 
 def hears(phone: Phone, words: str) -> None:
-    """What is told waits until what was told before has been heard."""
+    """Wait until a screen reader has been told this, after everything before it."""
     for _ in range(200):
         if words in phone.heard:
             return
@@ -240,7 +240,7 @@ def test_one_tablet_two_fingers_at_once(serve: NewServer, phone: NewPhone) -> No
     touch = tablet.context.new_cdp_session(tablet.page)
 
     def press(*places: Locator) -> None:
-        """Every finger falls in the same instant."""
+        """Press everything in the same instant."""
         points = []
         for place in places:
             place.tap(trial=True)  # it has come to lie

@@ -61,7 +61,7 @@ def ruled(server: Server) -> None:
 
 
 def hears(phone: Phone, words: str) -> None:
-    """What is told waits until what was told before has been heard."""
+    """Wait until a screen reader has been told this, after everything before it."""
     for _ in range(300):
         if words in phone.heard:
             return

@@ -119,7 +119,7 @@ def survives(values: list[Any], type: Any) -> None:
 
 @every_table
 def test_an_action_is_accepted_exactly_if_prompted(table: Table) -> None:
-    """At every moment that matters, on what the table has become by then."""
+    """Tried at every moment that matters, on the table as it is then."""
     game, dice = table.game, Noted(Fast(table.seed))
     actions = every_action(table)
     for step in some(play(table), 15, table.seed):

@@ -1,4 +1,4 @@
-"""What a model is shown at its seat, and what becomes of its acts."""
+"""What a model is shown at its seat, and the answers to its acts."""
 
 import asyncio
 import subprocess

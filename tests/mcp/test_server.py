@@ -30,7 +30,7 @@ async def call(client: Client, tool: str, **arguments: Any) -> str:
 
 
 class Reading(NamedTuple):
-    """What words were made from, and the words."""
+    """The input of the reader, and its words."""
 
     table: Mapping[str, Any]
     game: Mapping[str, Any] | None

@@ -156,7 +156,7 @@ def test_an_elephant_forgets_and_confuses_nothing() -> None:
 
 
 def test_each_level_remembers_longer_than_the_one_before() -> None:
-    """Of a thousand things seen once, how many are recalled after half a minute?"""
+    """Measured by how many of a thousand things, seen once, are recalled after half a minute."""
     noise = Fast(2)
     things = [perceive((), 0, "sun", 0, noise) for _ in range(1_000)]
     shares = [sum(what(thing, 0, 30_000, TRAITS[level]) == "sun" for thing in things) for level in LEVELS]

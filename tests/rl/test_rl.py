@@ -79,7 +79,7 @@ def _is_drawn(picture: np.ndarray[Any, Any]) -> bool:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_an_episode_is_truncated_after_so_many_moves(game: str) -> None:
-    """What PettingZoo's `max_cycles_test` looks for, by our own name of it."""
+    """The same as PettingZoo's `max_cycles_test`, which expects another name of the setting."""
     table, both = AecTable(Settings(game, moves=4)), ParallelTable(Settings(game, moves=4))
     table.reset(seed=1)
     for number in range(4):

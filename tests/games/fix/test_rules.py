@@ -1,4 +1,4 @@
-"""What holds in every round, whoever does what and when."""
+"""What is true in every round, whatever the players do."""
 
 from collections import Counter
 from typing import Any

@@ -1,4 +1,4 @@
-"""What holds in every turn, whoever does what and when, to the millisecond."""
+"""What is true in every turn, whatever the players do and when, to the millisecond."""
 
 from collections.abc import Collection
 from itertools import permutations

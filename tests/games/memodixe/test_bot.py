@@ -96,7 +96,7 @@ def test_it_turns_a_die_of_a_pair_it_knows_and_then_the_other(whim: int) -> None
 
 @pytest.mark.parametrize("whim", range(9))
 def test_a_first_die_that_was_covered_meanwhile_is_remembered(whim: int) -> None:
-    """Whoever turned it has left, and a bot goes on: a better pair that it knows is of no use now."""
+    """The player who turned it has left, and a bot goes on: a better pair is of no use to it now."""
     second = mind({0: "bolt", 2: "bolt", 1: "clover", 6: "clover"}, first=0, whim=whim)
     assert wish(second, Prompt("Flip", "MX-6", {"cell": Cells(ALL[1:])})).fields == {"cell": 2}
 

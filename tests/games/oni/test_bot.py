@@ -1,4 +1,4 @@
-"""What minds make of tables that are laid by hand, and how whole games among them go."""
+"""What bots do at tables laid by hand, and whole games among bots."""
 
 from collections.abc import Iterable
 from itertools import islice

@@ -67,7 +67,7 @@ from ninefold.parts.dixe.turning import Different, Turning
 from ninefold.sim import Played, random_play
 
 MOST_STEPS = 20_000
-# What only whoever plays can end, or time.
+# Phases that only the player, or time, can end.
 THEIRS = (
     *(Trying, TryShown, Starting, Turning, Different, Peeking, Showing, Pair, Barren),
     *(Choosing, Naming, Pressing, Replaying, Wrong),
@@ -201,7 +201,7 @@ waves = st.tuples(options, st.integers(0, 2**32), cards, st.sets(st.integers(0, 
 
 
 def whatever_is_done_is_sound(wave: Wave) -> None:
-    """From a table where these cards run and these seats are away, anybody does anything that is offered."""
+    """Do anything that is offered, at a table where these cards run and these seats are away."""
     options, seed, cards, away = wave
     if any(card in PLAY_WAITS for _, card in cards):
         cards = [one for one in cards if one[1] != "steal_the_middle"]

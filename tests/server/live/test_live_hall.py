@@ -85,7 +85,7 @@ def test_a_handicap_goes_with_the_person_from_round_to_round() -> None:
 
 @pytest.mark.parametrize("game", SHELF)
 def test_everybody_sees_scores_and_what_is_going_on(game: str) -> None:
-    """As the table's own watchers see it, at most a second later."""
+    """They see what the table's watchers see, at most a second later."""
     party = HallParty()
     party.gathered(SHELF[game].seats[0], games=[game], size=SHELF[game].seats[0])
     tv = party.guest("Screen", join=False)

@@ -415,7 +415,7 @@ def long_log(length: int) -> list[Row]:
 
 
 async def turns_of_others(work: Coroutine[Any, Any, None]) -> int:
-    """How often the loop did something else meanwhile."""
+    """How often the event loop did something else meanwhile."""
     turns = 0
 
     async def others() -> None:
