@@ -434,3 +434,12 @@ def sit_down(host: Phone, *others: Phone, names: Sequence[str], game: str = "mem
     for phone, name in zip(others, names[1:], strict=True):
         phone.go(f"/t/{code}").sit(name)
     return code
+
+
+def hears(phone: Phone, words: str) -> None:
+    """Wait until a screen reader has been told this. It is told one thing after the other."""
+    for _ in range(300):
+        if words in phone.heard:
+            return
+        phone.page.wait_for_timeout(100)
+    raise AssertionError(f"{words} is not among {phone.heard}")

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from ninefold.games.fix.box import DIE, Face
-from tests.browser.phones import NewPhone, NewServer, Phone, Server, box_of, measure, sit_down
+from tests.browser.phones import NewPhone, NewServer, Phone, Server, box_of, hears, measure, sit_down
 
 # Nobody is hurried: the test lets time pass when all have seen what there is to see.
 SLOW = 0.05
@@ -94,15 +94,6 @@ def lie(server: Server, *phones: Phone) -> None:
 def on_disc(reds: int, *phones: Phone) -> None:
     for phone in phones:
         expect(phone.page.get_by_role("img", name=f"{reds} of 3 red dice on the disc")).to_be_visible()
-
-
-def hears(phone: Phone, words: str) -> None:
-    """Wait until a screen reader has been told this, after everything before it."""
-    for _ in range(200):
-        if words in phone.heard:
-            return
-        phone.page.wait_for_timeout(100)
-    raise AssertionError(f"{words} is not among {phone.heard}")
 
 
 @pytest.mark.long
