@@ -2,7 +2,7 @@
 
 python -m benchmarks.decisions [--games 20] [--short] [GAME …]
 
-Fails if a decision of a game takes more than 20 ms, but for one in a thousand: the machine has other work.
+Fails if more than one decision in a thousand takes over 20 ms; the machine has other work, too.
 """
 
 import argparse

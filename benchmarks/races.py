@@ -32,7 +32,7 @@ from testkit.races import Manner, Race
 
 WIDEST_MS = 120  # between the first hand and the last
 CLEAR_MS = 30  # a margin that must be ruled correctly
-FEWEST = 5  # races at a table: less can be put into no band
+FEWEST = 5  # races at a table: fewer cannot be sorted into bands
 LIE_MS = 1_000  # by which a liar antedates a press
 HOLD_MS = 500  # for which a cheat keeps each pong back
 
@@ -84,11 +84,11 @@ async def races(url: str, table: Table, count: int, seed: int) -> list[Race]:
 
 
 async def measure(url: str, kinds: dict[str, Table], tables: int, count: int) -> dict[str, list[Race]]:
-    """So many tables of each kind, all at once."""
+    """Measure this many tables of each kind, all at once."""
     found: dict[str, list[Race]] = {name: [] for name in kinds}
 
     async def one(name: str, seed: int) -> None:
-        await asyncio.sleep(seed * 0.3)  # not everybody sits down at the same moment
+        await asyncio.sleep(seed * 0.3)  # people do not all sit down at the same moment
         found[name] += await races(url, kinds[name], count, seed)
 
     async with asyncio.TaskGroup() as group:

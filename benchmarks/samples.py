@@ -1,7 +1,7 @@
-"""python -m benchmarks.samples: where the server's time goes, by looking again and again at what it does.
+"""python -m benchmarks.samples: where the server's time goes, by a sampling profiler.
 
 50 tables of four play in a closed loop, as in benchmarks.live. Each time the server has used a few ms
-of CPU, the function that runs is noted; what C does is counted for whoever called it.
+of CPU, the function that runs is noted; time in C counts for the Python function that called it.
 """
 
 import argparse
