@@ -39,7 +39,7 @@ class Supplies:
     missing: str  # the refusal if it is asked for and the server has no set
     fill: Callable[[Sequence[Supply]], Mapping[str, Any]]  # the options that hold them
     used: Callable[[Mapping[str, Any]], Sequence[str]]  # the hashes of those in a game's options
-    called: Callable[[Mapping[str, Any], str], Sequence[str]]  # how people say what an event names
+    called: Callable[[Mapping[str, Any], str], Sequence[str]]  # how one says what an event names, in these
 
     def whole(self, options: Any, sets: SupplySets) -> Any:
         """The options as the rules take them. Logs of older versions hold whole sets: they stay as they are.

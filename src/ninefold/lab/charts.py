@@ -16,8 +16,8 @@ except ImportError as error:
     raise NeedsExtra("A report", "matplotlib") from error
 
 COLOURS = ("#2f6f9f", "#d1783c", "#4d8c57", "#a04a6d", "#7a6bb0", "#8a7a3c", "#3f8f8f", "#b0555a", "#666666")
-WIDTH_INCHES = 6.4
-INSIDE, ABREAST = 5, 3  # names of a legend: at most among the lines, and in one row below the plot
+WIDE = 6.4  # inches
+INSIDE, ABREAST = 5, 3  # names of a legend: most that stand among the lines, and side by side below
 STYLE: Any = {
     "svg.fonttype": "none",  # text stays text: small files, and the reader's own letters
     "svg.hashsalt": "ninefold",
@@ -37,7 +37,7 @@ class Curve(NamedTuple):
 
 def _svg(height: float, draw: Callable[[Axes], None], opaque: bool = False) -> str:
     with matplotlib.rc_context(STYLE):
-        figure = Figure((WIDTH_INCHES, height), layout="constrained")
+        figure = Figure((WIDE, height), layout="constrained")
         draw(figure.add_subplot())
         text = StringIO()
         figure.savefig(text, format="svg", metadata={"Date": None, "Creator": None}, transparent=not opaque)

@@ -15,7 +15,7 @@ from ninefold.mcp.client_view import SIGHTS, ClientView, JsonObject, Missed
 from ninefold.server.wire.message import VERSION
 
 FACE = "robot"
-PACE_S = 0.05  # between two messages: a server accepts at most 30 a second
+PACE_S = 0.05  # between two messages: a server hears no more than 30 a second
 LEAST_S = 0.001  # a shorter wait might end before its moment
 PAUSE_S = 2.0  # before coming back
 FOR_GOOD = {"taken-over", "removed", "no-such-table", "closed", "other-version", "crowded"}
