@@ -16,7 +16,7 @@ from testkit.client import ACT_EVERY_S, Client
 from testkit.client_view import ClientView, JsonObject
 from testkit.hall_view import HallLook
 
-TIMEOUT_S = 900.0  # by the loop's clock
+PATIENCE = 900.0  # seconds of the loop's clock
 LOST = (OSError, WebSocketException)
 
 
@@ -125,7 +125,7 @@ class Player(Client):
         answer = self._answers[message["id"]] = asyncio.get_running_loop().create_future()
         await self.say(message)
         try:
-            return await asyncio.wait_for(answer, TIMEOUT_S)
+            return await asyncio.wait_for(answer, PATIENCE)
         except TimeoutError:
             raise AssertionError(f"no answer to {message}, on line: {self.on_line}, {self.goodbye}") from None
 
@@ -143,7 +143,7 @@ class Player(Client):
         await self.must("Sit", name=self.name, face="fox", **more)
         return self
 
-    async def until(self, test: Callable[[], object], patience: float = TIMEOUT_S) -> None:
+    async def until(self, test: Callable[[], object], patience: float = PATIENCE) -> None:
         async def listen() -> None:
             while not test():
                 self._news.clear()

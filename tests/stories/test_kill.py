@@ -223,7 +223,7 @@ async def _led(people: list[Player], command: str, phase: str) -> None:
 
 
 async def _cancelled(plays: "set[asyncio.Task[Player]]") -> None:
-    """Cancel them until they end: a wait that is just over ignores a cancellation."""
+    """Until they heed it: a wait that ends just then does not."""
     while plays:
         for play in plays:
             play.cancel()
