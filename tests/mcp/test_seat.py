@@ -106,6 +106,23 @@ def test_an_illegal_act_is_refused_by_its_clause_and_counted(tmp_path: Path, rea
     at_a_table(tmp_path, reader, story)
 
 
+def test_an_act_that_no_server_would_read_is_refused_at_once_and_the_game_goes_on(
+    tmp_path: Path, reader: Reader
+) -> None:
+    """The server would close the connection, or could not say which message it refuses."""
+    deep: Any = 0
+    for _ in range(40):
+        deep = [deep]
+
+    async def story(client: Client, host: Player) -> None:
+        for die, why in ((deep, "nested over 32 deep"), ("x" * 20_000, "at most 16,384 bytes")):
+            told = await call(client, "act", action={"type": "Roll", "die": die})
+            assert told.startswith("Refused, malformed") and why in told
+        assert not (await call(client, "act", action={"type": "Roll", "die": 0})).startswith("Refused")
+
+    at_a_table(tmp_path, reader, story)
+
+
 def test_a_model_that_is_too_slow_is_played_for(tmp_path: Path, reader: Reader) -> None:
     async def story(client: Client, host: Player) -> None:
         await asyncio.sleep(31)
