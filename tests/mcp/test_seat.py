@@ -181,6 +181,20 @@ def test_a_server_or_table_that_is_not_there_is_named(tmp_path: Path, reader: Re
     run(story())
 
 
+def test_a_code_of_the_command_line_is_tried_again_and_the_model_hears_why_not(
+    tmp_path: Path, reader: Reader, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            settings = SeatSettings(here.url, "Robin", code="BCDF")
+            async with Client(serving(settings, reader)) as client:
+                answer = await client.call_tool("look", {})
+                assert answer.is_error and "no-such-table" in str(answer.content)
+
+    run(story())
+    assert capsys.readouterr().err == "ninefold: the server closed the connection: no-such-table.\n"
+
+
 def test_the_command_serves_on_standard_input_and_output() -> None:
     plan = TournamentPlan("fix", 1, 2, (), (), 0)
 
@@ -213,6 +227,8 @@ def test_the_command_serves_on_standard_input_and_output() -> None:
         (["--lang", "xx"], "--lang is one of de, en, es, fr, he, it, and not 'xx'."),
         (["--server", "localhost"], "--server is an address like http://localhost:9009"),
         (["--name", ""], "--name has 1 to 20 characters."),
+        (["--limit", "-1"], "--limit is a number of seconds"),
+        (["--limit", "nan"], "--limit is a number of seconds"),
     ],
 )
 def test_a_wrong_option_is_named(words: list[str], told: str, capsys: pytest.CaptureFixture[str]) -> None:
