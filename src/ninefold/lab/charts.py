@@ -82,9 +82,9 @@ def counts(groups: Sequence[tuple[str, Sequence[Sequence[float]]]], axis: str) -
 
 def bins(groups: Sequence[tuple[str, Sequence[Sequence[float]]]], axis: str, one: str) -> str:
     """How many games in a hundred, by the middles of bins. Each group has bins of its own width, so the
-    height is that of `one` second or turn: else wide bins would look like many games."""
+    height is per second or per turn (`one`): else wide bins would look like many games."""
     widths = [pairs[1][0] - pairs[0][0] if len(pairs) > 1 else 1.0 for _, pairs in groups]
-    return _spread(groups, axis, f"% of games in one {one}", widths)
+    return _spread(groups, axis, f"% of games per {one}", widths)
 
 
 def _spread(
