@@ -72,7 +72,7 @@ def early_first(items: list[pytest.Item], workers: int) -> Iterator[pytest.Item]
 
 
 def sampled(items: list[pytest.Item], most: int) -> Iterator[pytest.Item]:
-    """Of each test so many of its parameters, from the first to the last; a scenario is a case of its own."""
+    """This many parameters of each test, from the first to the last; each scenario is a case."""
     tests: dict[str, list[pytest.Item]] = {}
     for item in items:
         name = item.nodeid if item.path == SCENARIOS else item.nodeid.partition("[")[0]

@@ -125,8 +125,8 @@ ELSEWHERE = {
     "python -m tests.test_same_games": "tests/test_same_games.py::test_the_command_records_a_game_again",
     "python -m tests.test_rules_versions": "tests/tools/test_new_game.py::test_the_new_game_passes_all_tests",
     "python -m tests.test_golden": "tests/tools/test_new_game.py::test_the_new_game_passes_all_tests",
-    "make release": "tests/tools/test_release.py::test_what_is_not_committed_stops_a_release",
-    "python -m tools.release": "tests/tools/test_release.py::test_what_is_not_committed_stops_a_release",
+    "make release": "tests/tools/test_release.py::test_uncommitted_changes_stop_a_release",
+    "python -m tools.release": "tests/tools/test_release.py::test_uncommitted_changes_stop_a_release",
     "python -m build": "tests/test_wheel.py::test_a_wheel_is_built_installed_and_played",
     "python player.py": "tests/docs/test_protocol.py::test_the_example_plays_a_game_to_its_end",
 }

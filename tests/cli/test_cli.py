@@ -41,7 +41,7 @@ def test_help_names_every_command_and_the_data_file(
 def test_a_user_without_a_home_folder_names_the_file(
     capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    """As the user of a service where the system knows no name for its number."""
+    """For example the user of a service, whose number has no name in the system."""
 
     def unknown(number: int) -> None:
         raise KeyError(number)

@@ -171,7 +171,7 @@ def test_a_bus_with_passwords_and_tls(tmp_path: Path) -> None:
 def test_a_bus_with_credentials_files(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """By a server whose operator vouches for accounts, and an account for its users: it keeps no password."""
+    """The bus trusts an operator, their account and its users, and so keeps no password."""
     (tmp_path / "other").mkdir()
     ours, other = Operator(tmp_path), Operator(tmp_path / "other")
     node = ours.credentials("node", "ninefold.>", "_INBOX.>")

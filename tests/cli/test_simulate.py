@@ -98,7 +98,7 @@ def test_without_the_extra_the_report_says_what_to_install_and_json_works(tmp_pa
 
 
 def test_the_other_commands_do_not_import_the_lab() -> None:
-    """Nor what it brings."""
+    """They also import nothing that the extra `lab` brings."""
     check = (
         "import sys, ninefold.cli.serve, ninefold.server.main, ninefold.sim; "
         "print([name for name in ('ninefold.lab', 'matplotlib', 'openskill', 'rich') if name in sys.modules])"

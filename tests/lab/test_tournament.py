@@ -209,7 +209,7 @@ def test_a_program_that_fails_is_named() -> None:
 
 @pytest.mark.long
 def test_a_tournament_with_a_program_of_its_own_process(tmp_path: Path) -> None:
-    """In real time: a game of FIX takes a minute or two."""
+    """It is played in real time: a game of FIX takes a minute or two."""
     (text,) = re.findall(r"```python\n(.*?)```", DOC, re.DOTALL)
     (tmp_path / "player.py").write_text(text)
     program = f"mine={sys.executable} {tmp_path}/player.py {{url}} {{code}} {{name}}"

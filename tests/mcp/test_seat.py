@@ -1,4 +1,4 @@
-"""What a model is shown at its seat, and what becomes of its acts."""
+"""What a model is shown at its seat, and the answers to its acts."""
 
 import asyncio
 import subprocess
@@ -212,7 +212,7 @@ def test_a_missing_extra_is_named() -> None:
 
 
 @pytest.mark.parametrize(("cancelled", "hears"), [(False, SeatLost), (True, asyncio.CancelledError)])
-def test_who_asks_hears_that_the_seat_is_lost_unless_it_was_cancelled(
+def test_a_pending_request_fails_when_the_seat_is_lost_unless_it_was_cancelled(
     cancelled: bool, hears: type[BaseException]
 ) -> None:
     async def story() -> None:

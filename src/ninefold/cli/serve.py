@@ -260,7 +260,7 @@ def _own(folder: Path) -> OwnPictures:
 
 
 def _own_sets(options: argparse.Namespace, tunnel: TunnelCommand | None) -> bool:
-    """Strangers' pictures are not for everybody's server."""
+    """Whether hosts may bring pictures: by default not at a public server."""
     said: str | None = options.own_sets
     return said == "on" if said is not None else options.public_url is None and tunnel is None
 

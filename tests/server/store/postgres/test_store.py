@@ -142,7 +142,7 @@ def test_a_silent_database_times_out(tmp_path: Path, writing: bool) -> None:
 
 def test_two_nodes_never_write_the_same_number(tmp_path: Path) -> None:
     async def write(store: PostgresStore, body: bytes) -> set[int]:
-        """As an owner who thinks that it is the only one, and looks anew when it was not."""
+        """Write as an owner that takes itself for the only one, and reads the log again after a conflict."""
         mine: set[int] = set()
         while len(mine) < 30:
             number = len(await store.load("OAK")) + 1
@@ -255,7 +255,7 @@ def test_an_older_layout_is_brought_up_to_date(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("how", ["a role without CREATE", "a read-only database"])
 def test_a_read_only_role_can_read(tmp_path: Path, how: str) -> None:
-    """Such as a standby: nothing is created where the layout is the newest."""
+    """For example on a standby: nothing is created if the layout is the newest."""
 
     async def story() -> None:
         dsn = postgres.dsn(str(tmp_path))
