@@ -6,6 +6,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Callable, Sequence
+from math import inf
 from pathlib import Path
 from typing import Any
 
@@ -281,6 +282,11 @@ class Phone:
                 self.sights.append(sight)
 
         socket.on("framereceived", hear)
+
+    def told_since(self, count: int) -> list[dict[str, Any]]:
+        """What is new after so many frames. What a page that reconnects knew before is not."""
+        newest = max((frame.get("number", 0) for frame in self.frames[:count]), default=0)
+        return [frame for frame in self.frames[count:] if frame.get("number", inf) > newest]
 
     def forgive(self, *patterns: str) -> None:
         """Complaints of the browser that this test provokes."""

@@ -152,7 +152,7 @@ def test_a_covered_picture_is_not_in_the_page(serve: NewServer, phone: NewPhone)
         assert not any(shows(one, picture, drawn[picture]) for picture in SHORT[1:])
     for one in everybody:
         for picture in SHORT[1:]:
-            assert not [frame for frame in one.frames[since[one, picture] :] if told(frame, picture)]
+            assert not [frame for frame in one.told_since(since[one, picture]) if told(frame, picture)]
         assert [frame for frame in one.frames[since[one, SHORT[0]] :] if told(frame, SHORT[0])]
 
 
