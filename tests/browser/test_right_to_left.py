@@ -300,24 +300,28 @@ def test_rules_beside_a_table(serve: NewServer, phone: NewPhone, game: str) -> N
     fine(ada, "dialog")
 
 
-# Whether each line of its letters goes on to the right.
+# What is written there, if each letter stands to the right of the one before it, or on a further line.
 FROM_THE_LEFT = """(text) => {
-  const walk = document.createTreeWalker(text, NodeFilter.SHOW_TEXT), range = document.createRange(), seen = []
+  const walk = document.createTreeWalker(text, NodeFilter.SHOW_TEXT), range = document.createRange()
+  const letters = []
   for (let part = walk.nextNode(); part; part = walk.nextNode())
     for (let at = 0; at < part.length; at++) {
       range.setStart(part, at)
       range.setEnd(part, at + 1)
-      seen.push([part.data[at], range.getBoundingClientRect()])
+      const { left, top } = range.getBoundingClientRect()
+      letters.push({ letter: part.data[at], left, top })
     }
-  return seen.every(([, here], at) => !at || here.top > seen[at - 1][1].top || here.left > seen[at - 1][1].left)
-    && seen.map(([letter]) => letter).join('')
+  const follows = ({ left, top }, at) => !at || top > letters[at - 1].top || left > letters[at - 1].left
+  return letters.every(follows) && letters.map(({ letter }) => letter).join('')
 }"""
 
 
 def test_an_address_of_numbers_is_read_from_the_left(serve: NewServer, phone: NewPhone) -> None:
     """Digits have no direction of their own, so the page's would turn the slashes behind them."""
     ada = phone(serve(), lang="he", reduced_motion="reduce")
-    ada.page.route("**/api/address", lambda asked: asked.fulfill(json={"address": "http://192.168.1.20:9009"}))
+    ada.page.route(
+        "**/api/address", lambda asked: asked.fulfill(json={"address": "http://192.168.1.20:9009"})
+    )
     code = opened(ada, "fix")
     address = ada.page.locator(".address").first
     expect(address).to_have_text(f"192.168.1.20:9009/t/{code}")
