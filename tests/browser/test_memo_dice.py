@@ -12,7 +12,7 @@ from ninefold.server.net.addresses import lan_address
 from tests.browser.cups import (
     DIE_OF,
     ROWS,
-    SEEN,
+    SEEN_S,
     SHORT,
     answer,
     cover,
@@ -281,7 +281,7 @@ def test_what_was_under_a_cup_has_the_screen_to_itself(serve: NewServer, phone: 
     asks = "form, .wall, .asked"
     for one in everybody:
         expect(one.page.locator(asks)).to_have_count(0)
-    server.let_pass(SEEN)
+    server.let_pass(SEEN_S)
     expect(ada.says).to_contain_text("under cup 2")
     expect(ben.says).to_have_text("Ada tries to remember: what is under cup 2?")
     expect(tv.page.locator(".says")).to_have_text("Ada tries to remember: what is under cup 2?")
