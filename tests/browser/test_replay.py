@@ -123,7 +123,7 @@ def test_a_replay_says_what_happened_and_leads_back_to_the_table(serve: NewServe
     for _ in range(int(steps.get_attribute("max") or 0) - 1):
         ada.button("One step on").click()
         told.append(caption(ada).inner_text())
-    assert "Die 1: Clover." in told, told
+    assert f"{LONGEST} turns die 1: Clover." in told, told
     steps.focus()
     ada.page.keyboard.press("End")
     expect(caption(ada)).to_have_text("The game was stopped.")
