@@ -17,7 +17,6 @@ export const room: Attachment<HTMLElement> = (board) => {
     if (lies) highest = Math.max(highest, bar.offsetHeight)
     const below = edge ? parseFloat(getComputedStyle(edge).paddingBottom) : highest
     board.style.setProperty('--room', `calc(100svh - ${Math.ceil(above + below)}px)`)
-    board.style.setProperty('--below', `${edge ? 0 : highest}px`)
     const spare = lies && !edge ? highest - bar.offsetHeight : 0
     board.style.setProperty('--spare', `${spare}px`)
     board.toggleAttribute('data-spare', spare > 0)
