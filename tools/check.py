@@ -56,7 +56,7 @@ def of_page(game: str) -> list[Step]:
         Step("the page's style", [*npm, "exec", "--no", "--", "eslint", folder]),
         Step(
             "the page's tests",
-            [*npm, "exec", "--no", "--", "vitest", "run", "src/games/games.test.ts", folder],
+            [*npm, "exec", "--no", "--", "vitest", "run", SHARED_TESTS, folder],
         ),
         Step("the page's types", [*npm, "run", "check"]),
     ]
