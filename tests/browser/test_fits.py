@@ -44,8 +44,9 @@ MISPLACED = """() => {
     const [worth, its] = [box(die.lastElementChild), box(die)]
     return worth.top < its.top || worth.top > its.bottom || worth.left > its.right || worth.right < its.left
   })
-  const under = [...document.querySelectorAll('.scores :is(td, th, p)')].filter((one) => box(one).bottom > bar)
-  return [...off.map((die) => die.ariaLabel), ...under.map((one) => `under the bar: ${one.textContent.trim()}`)]
+  const parts = [...document.querySelectorAll('.scores :is(td, th, p)')]
+  const under = parts.filter((one) => box(one).bottom > bar)
+  return [...off.map((die) => die.ariaLabel), ...under.map((one) => `under the bar: ${one.textContent}`)]
 }"""
 
 
