@@ -122,7 +122,8 @@ class Player(Client):
     async def ask(self, type: str, *, id: str | None = None, **fields: Any) -> JsonObject:
         """Send a message and return its answer, over as many connections as that takes."""
         message = self.worded(type, id, fields)
-        answer = self._answers[message["id"]] = asyncio.get_running_loop().create_future()
+        answer: asyncio.Future[JsonObject] = asyncio.get_running_loop().create_future()
+        self._answers[message["id"]] = answer
         await self.say(message)
         try:
             async with asyncio.timeout(PATIENCE):
