@@ -1,5 +1,7 @@
 # Python 3.11 or newer, make and the package registries are all that these commands need: `make help` lists them.
 MAKEFLAGS += --no-print-directory
+# Some containers set it; then each of the hundreds of processes of the tests compiles all its modules anew.
+unexport PYTHONDONTWRITEBYTECODE
 .DEFAULT_GOAL := help
 .PHONY: help play dev test test-long quick lint lint-python lint-page game check fast bench bench-live bench-sim mutants leaks release generated lock page browser nginx ready
 

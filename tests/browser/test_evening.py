@@ -38,7 +38,7 @@ def plan(host: Phone, *games: str) -> None:
 
 
 def play(host: Phone, game: str, server: Server, *end: Event) -> None:
-    """To its end, and on to the standing."""
+    """Play the game to its end, and go on to the standing."""
     host.button(f"Play {game}").click()
     for one in server.phones:
         one.at("PlayingView")
@@ -55,7 +55,7 @@ def rank(phone: Phone, name: str) -> str:
 
 
 def check(phone: Phone, scene: str) -> None:
-    """Nothing for axe to find, nothing out of reach."""
+    """Axe finds nothing, and everything can be reached."""
     assert (scene, phone.violations()) == (scene, [])
     for width, height in SIZES + [(width, height) for width, height, _ in PLACES.values()]:
         phone.page.set_viewport_size({"width": width, "height": height})

@@ -25,7 +25,7 @@ DEALT = """() => {
 
 
 @pytest.mark.parametrize(("width", "height"), mostly_long([(390, 664), (390, 844), (844, 390)], (844, 390)))
-def test_whoever_deals_sees_all_five_players_at_once(
+def test_the_dealer_sees_all_five_players_at_once(
     serve: NewServer, phone: NewPhone, width: int, height: int
 ) -> None:
     server = serve(speed=0.02)

@@ -12,7 +12,7 @@ from ninefold.server.http_api.catalogue import catalogue
 from tests.browser.phones import GAMES, LOCALES, NewPhone, NewServer, box_of, measure
 from tests.browser.volume import mostly_long
 
-MOST = 104_000  # bytes, with the headers of each response
+MOST_BYTES = 104_000  # with the headers of each response
 PAGES = {card.parent.name for card in (Path(__file__).parents[2] / "web/src/games").glob("*/card.ts")}
 
 
@@ -149,7 +149,7 @@ def test_the_first_page_is_light(serve: NewServer, phone: NewPhone) -> None:
     network.on("Network.loadingFinished", lambda event: came.append(event["encodedDataLength"]))
     visitor.page.goto(visitor.url, wait_until="networkidle")
     expect(visitor.button("Open a table: Memo Dice")).to_be_enabled()
-    assert 10_000 < sum(came) <= MOST
+    assert 10_000 < sum(came) <= MOST_BYTES
 
 
 def test_a_tile_under_the_mouse_shows_three_seconds_of_its_game(serve: NewServer, phone: NewPhone) -> None:

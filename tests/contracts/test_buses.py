@@ -120,7 +120,7 @@ async def away(server: Server, *buses: Bus) -> AsyncIterator[None]:
     await soon(lambda: all(bus.connected for bus in buses))
 
 
-def test_whoever_subscribes_hears_every_message_once_and_in_its_order(told: Any) -> None:
+def test_a_subscriber_hears_every_message_once_and_in_order(told: Any) -> None:
     async def story(server: Server, one: Bus, two: Bus) -> None:
         heard: dict[str, list[bytes]] = {"one": [], "two": []}
         for bus, list_ in zip((one, two), heard.values(), strict=True):
@@ -141,7 +141,7 @@ def test_whoever_subscribes_hears_every_message_once_and_in_its_order(told: Any)
     told(story)
 
 
-def test_whoever_subscribes_is_found_and_whoever_does_not_is_not(told: Any) -> None:
+def test_a_request_reaches_a_subscriber_and_nobody_else(told: Any) -> None:
     async def story(server: Server, one: Bus, two: Bus) -> None:
         with pytest.raises(NoResponder):
             await one.ask(SUBJECT, b"a", 60.0)

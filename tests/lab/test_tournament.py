@@ -159,7 +159,7 @@ def test_without_the_extra_there_are_shares_and_no_ratings(tmp_path: Path) -> No
     file = tmp_path / "found.json"
     words = ["fix", "--entrants", "child,adult", "--rounds", "1", "--jobs", "1", "--json", str(file)]
     command = [sys.executable, "-c", without + start, "tournament", *words]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=120)
+    done = subprocess.run(command, capture_output=True, text=True, timeout=300)
     told = "ninefold: A rating needs openskill, which is not installed: pip install '.[lab]'.\n"
     assert (done.returncode, done.stderr) == (0, told)
     found = json.loads(file.read_text())
@@ -209,7 +209,7 @@ def test_a_program_that_fails_is_named() -> None:
 
 @pytest.mark.long
 def test_a_tournament_with_a_program_of_its_own_process(tmp_path: Path) -> None:
-    """In real time: a game of FIX takes a minute or two."""
+    """It is played in real time: a game of FIX takes a minute or two."""
     (text,) = re.findall(r"```python\n(.*?)```", DOC, re.DOTALL)
     (tmp_path / "player.py").write_text(text)
     program = f"mine={sys.executable} {tmp_path}/player.py {{url}} {{code}} {{name}}"

@@ -1,4 +1,4 @@
-"""What a model is shown at its seat, and what becomes of its acts."""
+"""What a model is shown at its seat, and the answers to its acts."""
 
 import asyncio
 import subprocess
@@ -206,13 +206,13 @@ def test_a_wrong_option_is_named(words: list[str], told: str, capsys: pytest.Cap
 def test_a_missing_extra_is_named() -> None:
     start = "import sys; sys.modules['mcp'] = None; from ninefold.cli import main; sys.exit(main())"
     done = subprocess.run(
-        [sys.executable, "-c", start, "mcp", "BCDF"], capture_output=True, text=True, timeout=60
+        [sys.executable, "-c", start, "mcp", "BCDF"], capture_output=True, text=True, timeout=300
     )
     assert done.returncode == 2 and "pip install '.[mcp]'" in done.stderr and done.stderr.count("\n") == 1
 
 
 @pytest.mark.parametrize(("cancelled", "hears"), [(False, SeatLost), (True, asyncio.CancelledError)])
-def test_who_asks_hears_that_the_seat_is_lost_unless_it_was_cancelled(
+def test_a_pending_request_fails_when_the_seat_is_lost_unless_it_was_cancelled(
     cancelled: bool, hears: type[BaseException]
 ) -> None:
     async def story() -> None:

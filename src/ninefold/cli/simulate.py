@@ -45,7 +45,7 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 
 def add_common(parser: argparse.ArgumentParser) -> None:
-    """What tournaments have, too."""
+    """Add the options that tournaments have, too."""
     parser.add_argument(
         "--options",
         default="",
@@ -135,7 +135,7 @@ def _json(runs: list[Summary], seed: int) -> str:
 
 
 def _command(wanted: argparse.Namespace, given: dict[str, str]) -> str:
-    """That makes the same figures."""
+    """The command that makes the same figures."""
     words = ["ninefold", "simulate", wanted.game, *_named(given)]
     words += ["--games", str(wanted.games), "--seed", str(wanted.seed)]
     return shlex.join([*words, *(["--against", *wanted.against] if wanted.against else [])])

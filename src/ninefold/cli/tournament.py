@@ -176,7 +176,7 @@ def _play(plan: TournamentPlan, todo: list[Match], log: MatchLog, jobs: int) -> 
 async def _play_programs(
     plan: TournamentPlan, todo: list[Match], log: MatchLog, jobs: int, tell: Callable[[int], object]
 ) -> None:
-    """In real time, so many tables at once as there are jobs."""
+    """Play in real time, at as many tables at once as there are jobs."""
     from ninefold.lab.programs import loopback, play_match
 
     waiting = iter(todo)

@@ -45,8 +45,9 @@ def _svg(height: float, draw: Callable[[Axes], None], opaque: bool = False) -> s
 
 
 def shortened(svg: str) -> str:
-    """No eye sees more than a hundredth of a point."""
-    return re.sub(r"(\d\.\d\d)\d+", r"\1", svg)
+    """Numbers cut to hundredths of a point, finer than anybody sees, and each element on one line."""
+    cut = re.sub(r"(\d\.\d\d)\d+", r"\1", svg)
+    return re.sub(r'="([^"]*)"', lambda found: f'="{" ".join(found[1].split())}"', cut)
 
 
 def shares(groups: Sequence[tuple[str, Sequence[Share]]], axis: str, fair: float | None = None) -> str:

@@ -21,7 +21,7 @@ Done = TypeVar("Done")
 
 
 def seed_of(seed: int, number: int) -> int:
-    """Of one game. Neighbouring seeds would share noise: one game's dice would be another's bot."""
+    """The seed of one game. Neighbouring seeds would share noise: one game's dice would be another's bot."""
     return int.from_bytes(sha256(f"{seed}/{number}".encode()).digest()[:6])
 
 
@@ -53,7 +53,7 @@ def _play_one(setup: Setup, seed: int, number: int) -> Sample:
 def in_processes(
     work: Callable[[Job], Done], todo: Sequence[Job], jobs: int, at_once: int = AT_ONCE
 ) -> Iterator[list[Done]]:
-    """In the order of `todo`, some at a time."""
+    """The results in the order of `todo`, some at a time."""
     parts = [todo[start : start + at_once] for start in range(0, len(todo), at_once)]
     if jobs == 1:
         yield from map(partial(_each, work), parts)

@@ -81,7 +81,7 @@ class TableClient:
         return any(not prompt.get("aside") for prompt in self.open_prompts())
 
     async def change(self, seconds: float) -> None:
-        """Until something is told, or a prompt opens, or so much time has passed."""
+        """Wait until something is told, a prompt opens, or this much time has passed."""
         opens = [one["opens_at"] - self.now for one in self.prompts if one.get("opens_at", 0) > self.now]
         self._changed.clear()
         try:
@@ -93,7 +93,7 @@ class TableClient:
     # The connection
 
     async def run(self) -> None:
-        """Until the seat is lost for good."""
+        """Keep the connection until the seat is lost for good."""
         try:
             async for socket in connect(
                 self.url, compression=None, proxy=None, ping_interval=None, process_exception=self._fatal
@@ -145,7 +145,7 @@ class TableClient:
             self._changed.set()
 
     async def _sit(self, socket: ClientConnection) -> None:
-        """And what was not answered before the connection broke is sent again."""
+        """Take the seat, and send again what was not answered before the connection broke."""
         self._socket = socket
         for message, _ in self._asked.values():
             await self._send(socket, message)
@@ -185,7 +185,7 @@ class TableClient:
     # Asking
 
     async def ask(self, type: str, **fields: Any) -> JsonObject:
-        """The answer, over as many connections as that takes."""
+        """Send a message and return its answer, over as many connections as that takes."""
         if self.lost is not None:
             raise SeatLost(self.lost)
         async with self._pace:

@@ -54,7 +54,7 @@ def test_tables_entered_at_once_are_read_a_few_at_a_time_and_fairly() -> None:
 
 
 def test_a_table_that_another_node_claims_is_not_restored_to_its_end() -> None:
-    """Whoever waits for it asks again, and this node's claim is given up."""
+    """Clients that wait for it ask again, and this node gives its claim up."""
     rows = log_of(table := next(one for one in tables([0]) if one.name == "fix"), play(table))
 
     async def story() -> None:

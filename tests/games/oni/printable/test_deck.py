@@ -150,7 +150,7 @@ def test_the_same_deck_is_the_same_file() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_text_has_eleven_points_and_lies_within_its_card(language: Language) -> None:
-    """At arm's length, and a hand's tremble away from the scissors."""
+    """Texts are readable at arm's length, and not too near to where the card is cut."""
     sizes: set[float] = set()
     depths: set[float] = set()  # of a line's foot, below the upper edge of its card
 
