@@ -239,7 +239,8 @@ def test_a_bus_that_hangs_is_not_taken_for_a_silent_node(told: Any) -> None:
 
 def test_a_bus_that_hangs_while_a_node_is_waited_for_is_not_taken_for_its_silence(told: Any) -> None:
     async def never(data: bytes) -> bytes:
-        return await asyncio.get_running_loop().create_future()
+        await asyncio.Event().wait()
+        raise AssertionError("nobody ends it")
 
     async def story(server: Server, one: Bus, two: Bus) -> None:
         await two.subscribe(SUBJECT, never)
