@@ -43,7 +43,7 @@ quick: $(VENV)/dev  ## before each commit, in under a minute: style, imports, ru
 	@$(BIN)/ruff check
 	@$(BIN)/ruff format --check
 	@$(BIN)/lint-imports --no-logo
-	@$(PYTEST) -n auto -m "not long" --sample 2 tests/contracts tests/engine tests/games tests/minds tests/parts tests/server/live tests/server/table tests/test_scenarios.py tests/docs $(ARGS)
+	@$(PYTEST) -n logical -m "not long" --sample 2 tests/contracts tests/engine tests/games tests/minds tests/parts tests/server/live tests/server/table tests/test_scenarios.py tests/docs $(ARGS)
 
 lint: $(VENV)/dev page  ## ruff, mypy, import-linter, Prettier, ESLint, svelte-check, vitest, and what `make generated` would change
 	@$(MAKE) --jobs 2 --output-sync lint-python lint-page

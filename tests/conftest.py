@@ -24,9 +24,11 @@ GAMES = TESTS / "games"
 SCENARIOS = TESTS / "test_scenarios.py"
 
 
-def pytest_xdist_auto_num_workers() -> int:
-    """Some tests wait for a browser or for a clock: meanwhile others have their cores."""
-    return max(2, (os.cpu_count() or 1) * 3 // 2)
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
+    """`-n auto`: some tests wait for a browser or for a clock; meanwhile others have their cores.
+    `-n logical`: none waits."""
+    cores = os.cpu_count() or 1
+    return max(2, cores) if config.option.numprocesses == "logical" else cores + 2
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -348,7 +348,7 @@ def test_the_first_of_a_near_and_a_far_phone_wins_and_the_other_sees_the_margin(
         one.page.keyboard.press(key)
         one.page.wait_for_timeout(150)
     (winner, _), (loser, _) = hands
-    expect(pad(loser)).to_contain_text("You were a moment later.")
+    expect(pad(loser)).to_contain_text("A moment too late!")
     (refused,) = [frame for frame in loser.frames if frame.get("clause") == "FX-10"]
     assert refused["late"] > 0
     for one in (winner, loser):

@@ -25,7 +25,7 @@ def test_the_host_chooses_and_the_others_see_it(serve: NewServer, phone: NewPhon
     ada.add_bot("elephant")
     expect(people.locator("li:not(.free)")).to_have_count(3)
     expect(people).to_contain_text("Elephant")
-    expect(ben.page.get_by_role("list", name="À table")).to_contain_text("Éléphant")
+    expect(ben.page.get_by_role("list", name="Autour de la table")).to_contain_text("Éléphant")
     expect(ben.button("Commencer")).to_have_count(0)
 
     ada.choose("Who begins?", "Ben")

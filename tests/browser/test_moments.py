@@ -156,6 +156,30 @@ def test_memodixe_has_large_dice_on_a_short_phone_whatever_is_told(
     assert len({str(laid["square"]) for laid in found.values()}) == 1, found
 
 
+@pytest.mark.parametrize("height", [664, 844])
+def test_what_memodixe_tells_and_offers_is_above_the_bar(
+    serve: NewServer, phone: NewPhone, height: int
+) -> None:
+    server = serve(speed=SLOW)
+    ada, ben = (phone(server, height=height, reduced_motion="reduce") for _ in "ab")
+    sit_down(ada, ben, names=["Ada", LONGEST[1]], game="memodixe")
+    for _ in range(4):
+        ada.add_bot()
+    ada.begin(ben)
+    ada.page.locator(".board").wait_for()
+    first = measure(ada.page, LAID)["square"]
+    server.happen(SquareThrown(DICE, ("oni",) * 7), TurnBegun(1), DieSetAside(1, 3), TurnBegun(0))
+    expect(ada.page.locator("[data-beside]")).to_have_count(1)
+    told = measure(ada.page, LAID)
+    square = (Die("oni", "pi", "bomb"), Die("blaireau", "pi", "pi"), *DICE[2:])
+    server.happen(SquareThrown(square, ("oni",) * 7), TurnBegun(0), Flipped(0, "pi"), Flipped(1, "pi"))
+    ada.page.locator('[data-cell="4"] button').click()
+    expect(ada.button("Look under it now")).to_be_visible()
+    offered = measure(ada.page, LAID)
+    assert (told["under"], offered["under"]) == ([], [])
+    assert height > 664 or first == told["square"] == offered["square"], "nothing moves, not even at first"
+
+
 @pytest.mark.parametrize("symbol", mostly_long(["clover", "mask"], "mask"))
 def test_a_pair_looks_like_one_at_once_and_says_its_power(
     serve: NewServer, phone: NewPhone, symbol: str

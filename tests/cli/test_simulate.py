@@ -68,6 +68,8 @@ def test_oni_is_played_by_level_and_number_of_players(tmp_path: Path) -> None:
         (["fix", "--options", "speed=3"], "fix has no option 'speed'"),
         (["fix", "--options", "hands=feet"], "fix: Invalid enum value 'feet'"),
         (["fix", "--against", "seed=3"], "--against takes players=…, bots=…, options=…"),
+        (["fix", "--json", "no-folder/x.json"], "argument --json: there is no folder no-folder"),
+        (["fix", "--report", "."], "argument --report: . is a folder"),
         (["fix", "--games", "0"], "argument --games: invalid positive value: '0'"),
     ],
 )

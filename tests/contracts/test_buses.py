@@ -235,3 +235,21 @@ def test_a_bus_that_hangs_is_not_taken_for_a_silent_node(told: Any) -> None:
         assert answer == b"aa"
 
     told(story)
+
+
+def test_a_bus_that_hangs_while_a_node_is_waited_for_is_not_taken_for_its_silence(told: Any) -> None:
+    async def never(data: bytes) -> bytes:
+        await asyncio.Event().wait()
+        raise AssertionError("nobody ends it")
+
+    async def story(server: Server, one: Bus, two: Bus) -> None:
+        await two.subscribe(SUBJECT, never)
+        await two.flush()
+        asking = asyncio.ensure_future(one.ask(SUBJECT, b"a", 1.0))
+        await asyncio.sleep(0.3)  # by now the bus has the question
+        await server.pause()
+        with pytest.raises(BusInterrupted):
+            await asking
+        await server.go_on()
+
+    told(story)

@@ -30,6 +30,10 @@ class NamedSet(Data):
     count: int
 
 
+def _anything(things: Sequence[Supply]) -> None:
+    pass
+
+
 @dataclass(frozen=True, slots=True)
 class Supplies:
     """How a game is played with a table's own things."""
@@ -40,6 +44,7 @@ class Supplies:
     fill: Callable[[Sequence[Supply]], Mapping[str, Any]]  # the options that hold them
     used: Callable[[Mapping[str, Any]], Sequence[str]]  # the hashes of those in a game's options
     called: Callable[[Mapping[str, Any], str], Sequence[str]]  # how one says what an event names, in these
+    check: Callable[[Sequence[Supply]], None] = _anything  # refuses what a new set may not have
 
     def whole(self, options: Any, sets: SupplySets) -> Any:
         """The options as the rules take them. Logs of older versions hold whole sets: they stay as they are.

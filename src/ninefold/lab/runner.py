@@ -13,6 +13,7 @@ from ninefold.lab.setups import RANDOM, Setup
 from ninefold.minds import Bot
 from ninefold.sim.simulator import Simulator, plain, simulator
 from ninefold.sim.tournament import BY_WHIM
+from ninefold.sim.workers import end_with_parent
 
 AT_ONCE = 20  # games that a process plays before it reports
 
@@ -59,7 +60,7 @@ def in_processes(
         yield from map(partial(_each, work), parts)
         return
     # Spawned, not forked: a fork would copy threads in the middle of their work.
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as processes:
+    with ProcessPoolExecutor(jobs, get_context("spawn"), end_with_parent) as processes:
         try:
             yield from processes.map(partial(_each, work), parts)
         except BaseException:

@@ -12,10 +12,13 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from ninefold.mcp.client_view import SIGHTS, ClientView, JsonObject, Missed
+from ninefold.server.net.websocket import ConnectionSettings
 from ninefold.server.wire.message import VERSION
+from ninefold.server.wire.nesting import DEEPEST, too_deep
 
 FACE = "robot"
 PACE_S = 0.05  # between two messages: a server hears no more than 30 a second
+MOST_BYTES = ConnectionSettings().max_message
 LEAST_S = 0.001  # a shorter wait might end before its moment
 PAUSE_S = 2.0  # before coming back
 FOR_GOOD = {"taken-over", "removed", "no-such-table", "closed", "other-version", "crowded"}
@@ -33,6 +36,15 @@ class HeardMoment(NamedTuple):
 
 class SeatLost(Exception):
     """One sentence: why there is no seat."""
+
+
+def unheard(message: JsonObject) -> str | None:
+    """Why a server would not read it, and so could not say which message it refuses: it would be sent again
+    for ever."""
+    data = json.dumps(message).encode()
+    if len(data) > MOST_BYTES:
+        return f"A message has at most {MOST_BYTES:,} bytes."
+    return f"Brackets are nested over {DEEPEST} deep." if too_deep(data) else None
 
 
 class TableClient:
@@ -191,6 +203,8 @@ class TableClient:
         async with self._pace:
             await asyncio.sleep(PACE_S)
         message = self._worded(type, **fields)
+        if why := unheard(message):
+            return {"type": "Refused", "clause": "malformed", "why": why}
         answer: asyncio.Future[JsonObject] = asyncio.get_running_loop().create_future()
         self._asked[message["id"]] = message, answer
         if self._socket is not None:

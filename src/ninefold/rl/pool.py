@@ -20,6 +20,7 @@ from ninefold.engine import Seat
 from ninefold.minds import Level
 from ninefold.rl.episode import Episode
 from ninefold.rl.settings import Settings
+from ninefold.sim.workers import end_with_parent
 
 FORK = "fork" if "fork" in multiprocessing.get_all_start_methods() else "spawn"
 
@@ -104,6 +105,7 @@ class _SeatBatch:
 
 
 def _work(line: Connection, settings: Settings, seat: Seat, first: int, buffers: Buffers) -> None:
+    end_with_parent()
     seats = _SeatBatch(settings, seat, first, buffers)
     while (asked := line.recv()) is not None:
         seats.step() if asked == "step" else seats.reset(asked)

@@ -98,3 +98,11 @@ def test_a_change_of_level_reads_no_log(tmp_path: Path, level: str, monkeypatch:
             assert before.bot is MINDS["memo_dice"][level] and before.level == level  # type: ignore[index]
 
     run(story())
+
+
+def test_restores_share_one_queue_with_all_other_work(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            assert here.app.tables.slicer is here.app.slicer
+
+    run(story())

@@ -14,7 +14,7 @@ from PIL import Image
 from ninefold.cli import main
 from ninefold.server.http_api import picture_worker
 from ninefold.server.http_api.own_pictures import NoPictures, read_folder
-from ninefold.server.http_api.reencode import EDGE_PX, PAPER, drawn_anew
+from ninefold.server.http_api.reencode import EDGE_PX, PAPER, answer, drawn_anew
 
 SIZE = (300, 200)
 READ = """
@@ -108,14 +108,21 @@ def test_unusable_files_are_named(folder: Path) -> None:
     assert all(sentence.endswith(".") and "\n" not in sentence for sentence in found.left_out)
 
 
+def test_a_text_that_unpacks_without_end_is_told_in_our_own_words() -> None:
+    chunk = _chunk(b"zTXt", b"Comment\0\0" + zlib.compress(bytes(20_000_000)))
+    whole = painted(size=(80, 80))
+    assert answer(whole)[1] == ""
+    assert answer(whole[:33] + chunk + whole[33:]) == (b"", "it is broken")
+
+
 def bomb(width: int, height: int) -> bytes:
     """Says to be vast."""
-
-    def chunk(name: bytes, data: bytes) -> bytes:
-        return struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
-
     head = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
-    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + chunk(b"IDAT", zlib.compress(bytes(1_000_000)))
+    return b"\x89PNG\r\n\x1a\n" + _chunk(b"IHDR", head) + _chunk(b"IDAT", zlib.compress(bytes(1_000_000)))
+
+
+def _chunk(name: bytes, data: bytes) -> bytes:
+    return struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
 
 
 def test_metadata_is_removed() -> None:
