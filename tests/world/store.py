@@ -131,6 +131,10 @@ class SimStore:
         ]
         return sorted(found, key=lambda one: one.written)
 
+    async def lengths(self, tables: Sequence[str]) -> dict[str, int]:
+        await self._read()
+        return {table: len(self._disk.logs[table]) for table in tables if table in self._disk.logs}
+
     async def own_events(self, tables: Sequence[str]) -> dict[str, list[Row]]:
         await self._read()
         logs = {table: self._disk.logs.get(table, ()) for table in tables}
