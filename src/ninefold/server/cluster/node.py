@@ -23,7 +23,7 @@ from ninefold.server.store.wall_clock import WallClock
 
 log = logging.getLogger(__name__)
 
-COMPARE_EVERY_S = 3.0  # our tables with their logs: for so long people may look at an old table
+COMPARE_EVERY_S = 10.0  # our tables with their logs; sooner if another node claimed one of them, too
 
 
 class Node:
@@ -137,6 +137,8 @@ class Node:
                 self.attachments.hear_claim(table, (since, node))
                 if self.claims.hear(message):
                     self._tables.drop(table)
+                elif table in self.claims:  # it may have written, until it heard of our claim
+                    self._compare_at = min(self._compare_at, self.health.due)
             case m.NodeAwake(node) if node == self.name:
                 self.health.woke_up()
 
