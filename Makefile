@@ -1,5 +1,7 @@
 # Python 3.11 or newer, make and the package registries are all that these commands need: `make help` lists them.
 MAKEFLAGS += --no-print-directory
+# Some containers set it; then each of the hundreds of processes of the tests compiles all its modules anew.
+unexport PYTHONDONTWRITEBYTECODE
 .DEFAULT_GOAL := help
 .PHONY: help play dev test test-long quick lint lint-python lint-page game check fast bench bench-live bench-sim mutants leaks release generated lock page browser nginx ready
 
@@ -41,7 +43,7 @@ quick: $(VENV)/dev  ## before each commit, in under a minute: style, imports, ru
 	@$(BIN)/ruff check
 	@$(BIN)/ruff format --check
 	@$(BIN)/lint-imports --no-logo
-	@$(PYTEST) -n auto -m "not long" --sample 2 tests/contracts tests/engine tests/games tests/minds tests/parts tests/server/live tests/server/table tests/test_scenarios.py tests/docs $(ARGS)
+	@$(PYTEST) -n logical -m "not long" --sample 2 tests/contracts tests/engine tests/games tests/minds tests/parts tests/server/live tests/server/table tests/test_scenarios.py tests/docs $(ARGS)
 
 lint: $(VENV)/dev page  ## ruff, mypy, import-linter, Prettier, ESLint, svelte-check, vitest, and what `make generated` would change
 	@$(MAKE) --jobs 2 --output-sync lint-python lint-page

@@ -1,4 +1,4 @@
-"""python -m benchmarks.abuse: one address asks for all the work it can: what do others notice?
+"""python -m benchmarks.abuse: what others notice while one address asks for as much work as it can.
 
 Each abuse is a process of its own, against a fresh server. Meanwhile a guest at another address asks for a
 fresh view again and again, and a friend at a third one opens the page. --minutes N mixes all abuses for so
@@ -85,7 +85,7 @@ async def nothing(url: str, size: Size) -> None:
 
 
 async def draw_codes(url: str, size: Size, letters: int) -> None:
-    """QR codes for ever new hosts."""
+    """Ask for QR codes of ever new hosts."""
     end, chance = time.perf_counter() + size.seconds, Random(letters)
 
     async def ask() -> None:
@@ -131,7 +131,7 @@ async def ask_for_views(url: str, size: Size) -> None:
         crowd = list[Client]()
         for number in range(size.connections):
             watching = _entered(url, number % size.tables, f"a watcher, number {number}")
-            with suppress(*LOST):  # an address has only so many connections
+            with suppress(*LOST):  # connections of one address are limited
                 crowd.append(await stack.enter_async_context(watching))
         while time.perf_counter() < end:
             with suppress(*LOST):

@@ -29,23 +29,23 @@ from testkit.protocol_client import LOST, Player
 from testkit.servers import Nats, Postgres
 
 NODES = 3
-HEARS = 6.0  # seconds without a word after which a client tries another line, as the page does
-GREETS = 3.0  # seconds for a node to take a client in
-TO_END = 60.0  # seconds for the games to come to their ends, once all is well again
+SILENCE_S = 6.0  # after which a client tries another connection, as the page does
+ENTER_TIMEOUT_S = 3.0  # for a node to let a client in
+END_TIMEOUT_S = 60.0  # for the games to end, once nothing is broken any more
 
 
 class Extent(NamedTuple):
     tables: int = 60
     seconds: float = 600.0
-    between: float = 5.0  # seconds between two misfortunes
-    pace: float = 0.5  # seconds between two acts of a hand
+    between: float = 5.0  # seconds between two faults
+    pace: float = 0.5  # seconds between two acts of a player
 
 
 USUAL, SHORT = Extent(), Extent(tables=5, seconds=16.0, between=3.0, pace=0.1)
 
 
 class Client(Player):
-    """Comes back by itself, to whichever node a load balancer would choose."""
+    """A client that reconnects by itself, to any node, as behind a load balancer."""
 
     def __init__(self, urls: Sequence[str], name: str, seed: int, pace: float) -> None:
         super().__init__(urls[seed % len(urls)], name, seed)
@@ -72,12 +72,12 @@ class Client(Player):
         super().answered(id, message)
 
     async def come(self, game: str, code: str = "") -> None:
-        """To a table, or to a new one, and stay there."""
+        """Enter a table, or a new one, and stay there."""
         while not self.table:
             with suppress(*LOST, TimeoutError):
                 hello = {"type": "Enter", "code": code} if code else {"type": "Open", "game": game}
                 await self.connect(**hello)
-                await self.until(lambda: self.table or not self.on_line, GREETS)
+                await self.until(lambda: self.table or not self.on_line, ENTER_TIMEOUT_S)
             if not self.table:
                 await self.go()
                 self.url = self.rng.choice(self._urls)
@@ -88,13 +88,13 @@ class Client(Player):
         while True:
             while self.on_line:
                 await asyncio.sleep(0.05)
-                if time.monotonic() - self._heard_at > HEARS:
+                if time.monotonic() - self._heard_at > SILENCE_S:
                     await self.go()
             await self.gone()
             self._left = self._left or time.monotonic()
             self.url = self.rng.choice(self._urls)
             with suppress(*LOST, TimeoutError):
-                await asyncio.wait_for(self.enter(), GREETS)
+                await asyncio.wait_for(self.enter(), ENTER_TIMEOUT_S)
             if not self.table:
                 await self.go()
             await asyncio.sleep(0.05 + 0.1 * self.rng.random())
@@ -106,7 +106,7 @@ class Table(NamedTuple):
 
 
 class Misfortunes:
-    """One after the other, each undone before the next."""
+    """Faults one after the other, each undone before the next."""
 
     def __init__(self, nodes: Sequence[Node], links: Sequence[Link], nats: Nats, postgres: Postgres) -> None:
         self._nodes, self._links, self._nats, self._postgres = nodes, links, nats, postgres
@@ -201,7 +201,7 @@ async def bring_to_end(table: Table) -> bool:
             await asyncio.sleep(0.1)
 
     with suppress(TimeoutError):
-        await asyncio.wait_for(stop(), TO_END)
+        await asyncio.wait_for(stop(), END_TIMEOUT_S)
         return True
     return False
 
@@ -210,7 +210,7 @@ class Verdict(NamedTuple):
     acts: int  # that were answered
     lost: int  # of them, not in the log
     twice: int  # numbers, and wishes that were done twice
-    untrue: int  # tables of which a client was told something that is not in the log
+    untrue: int  # tables about which a client was told something that is not in the log
     events: int
 
 
@@ -248,7 +248,7 @@ async def run(extent: Extent) -> bool:
 
 
 async def _end(tasks: Iterable[asyncio.Task[Any]]) -> None:
-    """Until they heed it: a wait that ends just then does not."""
+    """Cancel them until they end: a wait that is just over ignores a cancellation."""
     pending = {*tasks}
     while pending:
         for task in pending:
@@ -316,7 +316,7 @@ def main() -> None:
     )
     parser.add_argument("--short", action="store_true", help="only see that it runs")
     asked = parser.parse_args()
-    logging.basicConfig(level=logging.CRITICAL)  # what breaks is meant to
+    logging.basicConfig(level=logging.CRITICAL)  # these faults are intended
     extent = (
         SHORT if asked.short else USUAL._replace(seconds=asked.seconds, tables=asked.tables, pace=asked.pace)
     )

@@ -43,11 +43,11 @@ async def pairs(url: str, table: Table, count: int, seed: int) -> list[Pair]:
 
 
 async def measure(url: str, kinds: dict[str, Table], count: int) -> dict[str, list[Pair]]:
-    """So many pairs of each kind, at as many tables as that needs, all at once."""
+    """Measure this many pairs of each kind, at as many tables as that needs, all at once."""
     found: dict[str, list[Pair]] = {name: [] for name in kinds}
 
     async def one(name: str, seed: int) -> None:
-        await asyncio.sleep(seed * 0.3)  # not everybody sits down at the same moment
+        await asyncio.sleep(seed * 0.3)  # people do not all sit down at the same moment
         found[name] += await pairs(url, kinds[name], min(count, TURNS), seed)
 
     tables = -(-count // TURNS)

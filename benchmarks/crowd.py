@@ -25,7 +25,7 @@ AT_ONCE = 10  # tables that sit down at the same time
 
 
 async def attend(port: int, first: int, many: int) -> None:
-    """A process of clients: says when all play, and how many moves they made whenever it is asked."""
+    """A process of clients. It says when all play, and on request how many moves they have made."""
     played = [Played(name) for name in range(first, first + many)]
     for start in range(0, many, AT_ONCE):
         await seated(played[start : start + AT_ONCE], f"ws://127.0.0.1:{port}/ws")

@@ -28,7 +28,7 @@ AT_ONCE = 25
 
 
 def memory(pid: int) -> int:
-    """Of the process, in kB."""
+    """The memory of the process, in kB."""
     for line in Path(f"/proc/{pid}/status").read_text().splitlines():
         if line.startswith("VmRSS:"):
             return int(line.split()[1])
@@ -54,7 +54,7 @@ def start() -> tuple[float, float, float]:
 
 
 def idle_tables(many: int) -> float:
-    """kB of one, its four sockets included."""
+    """kB of one idle table with its four sockets."""
 
     async def sit(address: str, pid: int) -> int:
         before = 0
@@ -73,7 +73,7 @@ def idle_tables(many: int) -> float:
 
 
 def idle_sockets(many: int) -> float:
-    """kB of four sockets that somebody has opened at our door."""
+    """kB of four sockets that have entered no table."""
 
     async def sit(port: int, pid: int) -> int:
         before = 0

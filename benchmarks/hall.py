@@ -19,7 +19,7 @@ from subprocess import DEVNULL, Popen
 import uvloop
 
 from benchmarks.grid import Grid
-from testkit.client import HAND
+from testkit.client import ACT_EVERY_S
 from testkit.protocol_client import Player
 from testkit.servers import cpu_of, steady_port
 
@@ -64,7 +64,7 @@ class Guest:
             await phone.until(lambda: phone.prompts)
             prompt = phone.rng.choice(phone.prompts)
             await phone.opened(prompt)
-            await asyncio.sleep(HAND)
+            await asyncio.sleep(ACT_EVERY_S)
             if phone.prompts:
                 began = time.perf_counter()
                 answer = await phone.ask("Act", action=phone.filled(prompt, {}))

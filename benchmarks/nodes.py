@@ -2,8 +2,8 @@
 
 Tables of 4 play Memo Dice in a closed loop, as in benchmarks.tables, every act committed before it is told.
 All share this machine's cores, so what counts is what each process spends on a move, not moves a second.
-Then one table alone: the delay of who sits at the table's own node, and of who sits at the other.
-Guests are together at their table's node, or apart: one half of them at the other. In the end, many tables.
+Then one table alone: the delay for clients at the table's own node and at the other node. Guests are either
+all at their table's node, or one half of them at the other. In the end, many tables.
 """
 
 import argparse
@@ -108,7 +108,7 @@ async def seated(setting: Setting, many: int, apart: bool, pace: float = 0.0) ->
 
 
 async def spend(setting: Setting, seconds: float) -> list[float]:
-    """Seconds of CPU, of nodes, PostgreSQL and NATS."""
+    """CPU seconds of nodes, PostgreSQL and NATS."""
 
     def used() -> list[float]:
         others = [0.0 if one is None else one.cpu for one in (setting.postgres, setting.nats)]

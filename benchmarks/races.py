@@ -30,11 +30,11 @@ from testkit.jumping_loop import run
 from testkit.race_contest import Contest
 from testkit.races import Manner, Race
 
-WIDEST = 120  # ms between the first hand and the last
-CLEAR = 30  # ms: a margin that must be ruled correctly
-FEWEST = 5  # races at a table: less can be put into no band
-LIE = 1_000  # ms by which a liar antedates a press
-HOLD = 500  # ms for which a cheat keeps each pong back
+WIDEST_MS = 120  # between the first hand and the last
+CLEAR_MS = 30  # a margin that must be ruled correctly
+FEWEST = 5  # races at a table: fewer cannot be sorted into bands
+LIE_MS = 1_000  # by which a liar antedates a press
+HOLD_MS = 500  # for which a cheat keeps each pong back
 
 STEADY = (LinkDelays(10), LinkDelays(40), LinkDelays(100))
 SHAKY = (LinkDelays(10, 3), LinkDelays(40, 8), LinkDelays(100, 15))
@@ -55,7 +55,7 @@ def _among(cheat: Manner) -> Table:
 
 
 CHEATS: dict[str, Table] = {
-    f"{what}, {delays.delay:.0f} ms away": _among(Manner(delays, LIE * lies, HOLD * holds))
+    f"{what}, {delays.delay:.0f} ms away": _among(Manner(delays, LIE_MS * lies, HOLD_MS * holds))
     for what, lies, holds in (
         ("honest", 0, 0),
         ("claims the past", 1, 0),
@@ -76,7 +76,7 @@ async def races(url: str, table: Table, count: int, seed: int) -> list[Race]:
     await contest.begin()
     found = []
     for number in range(1, count + 1):
-        gaps = [0.0, *(rng.uniform(0, WIDEST) for _ in table[1:])]
+        gaps = [0.0, *(rng.uniform(0, WIDEST_MS) for _ in table[1:])]
         rng.shuffle(gaps)
         found.append(await contest.race(number, gaps))
     await contest.end()
@@ -84,11 +84,11 @@ async def races(url: str, table: Table, count: int, seed: int) -> list[Race]:
 
 
 async def measure(url: str, kinds: dict[str, Table], tables: int, count: int) -> dict[str, list[Race]]:
-    """So many tables of each kind, all at once."""
+    """Measure this many tables of each kind, all at once."""
     found: dict[str, list[Race]] = {name: [] for name in kinds}
 
     async def one(name: str, seed: int) -> None:
-        await asyncio.sleep(seed * 0.3)  # not everybody sits down at the same moment
+        await asyncio.sleep(seed * 0.3)  # people do not all sit down at the same moment
         found[name] += await races(url, kinds[name], count, seed)
 
     async with asyncio.TaskGroup() as group:
@@ -101,7 +101,7 @@ def honest(found: dict[str, list[Race]]) -> Grid:
     bands = ("races", "> 30 ms", "10-30 ms", "< 10 ms")
     grid = Grid("The first hand won, by the true margin", "air", *bands, *ERRORS)
     for name, every in {**found, "all": [race for kind in found.values() for race in kind]}.items():
-        won = [_won(every, low, high) for low, high in ((CLEAR, 1e9), (10, CLEAR), (0, 10))]
+        won = [_won(every, low, high) for low, high in ((CLEAR_MS, 1e9), (10, CLEAR_MS), (0, 10))]
         off = [abs(race.ruled[seat] - race.pressed[seat]) for race in every for seat in race.ruled]
         grid.add(name, str(len(every)), *won, *_cuts(off), f"{_middle([r.held for r in every]):.0f}")
     return grid
@@ -121,7 +121,7 @@ def cheats(found: dict[str, list[Race]]) -> Grid:
     for name, every in found.items():
         gains = [race.pressed[0] - race.ruled[0] for race in every if 0 in race.ruled]
         late = [
-            race.winner == 0 for race in every if CLEAR <= race.pressed[0] - race.pressed[race.first] < 100
+            race.winner == 0 for race in every if CLEAR_MS <= race.pressed[0] - race.pressed[race.first] < 100
         ]
         won = f"{sum(late)}/{len(late)}"
         grid.add(name, *_cuts(gains), won, f"{_middle([race.held for race in every]):.0f}")

@@ -1,7 +1,7 @@
-"""python -m benchmarks.samples: where the server's time goes, by looking again and again at what it does.
+"""python -m benchmarks.samples: where the server's time goes, by a sampling profiler.
 
 50 tables of four play in a closed loop, as in benchmarks.live. Each time the server has used a few ms
-of CPU, the function that runs is noted; what C does is counted for whoever called it.
+of CPU, the function that runs is noted; time in C counts for the Python function that called it.
 """
 
 import argparse
@@ -21,7 +21,7 @@ from benchmarks.tables import measure
 from ninefold.games import SHELF
 from testkit import table_server
 
-EVERY = 0.004  # seconds of CPU: the kernel counts no finer
+EVERY_S = 0.004  # of CPU: the kernel counts no finer
 OURS = "/ninefold/"
 
 
@@ -38,7 +38,7 @@ def serve(log: str, notes: str) -> None:
         seen[where] += 1
 
     signal.signal(signal.SIGPROF, look)
-    signal.setitimer(signal.ITIMER_PROF, EVERY, EVERY)
+    signal.setitimer(signal.ITIMER_PROF, EVERY_S, EVERY_S)
     table_server.main([log, "normal"])
     signal.setitimer(signal.ITIMER_PROF, 0)
     Path(notes).write_text(json.dumps(seen))

@@ -34,7 +34,7 @@ from ninefold.server.wire.message import VERSION
 BESIEGER, GUEST, ELSEWHERE = ("127.0.0.1", 0), ("127.0.0.2", 0), ("127.0.0.3", 0)
 FILES = 1_024
 LONG = "ZZZZ"  # the code of a table with a long log
-Attack = Callable[[str, float], Coroutine[Any, Any, str]]  # on an address, for so long
+Attack = Callable[[str, float], Coroutine[Any, Any, str]]  # attacks an address, for this many seconds
 LOST = (OSError, ConnectionClosed, InvalidHandshake, TimeoutError)
 ids = (str(number) for number in count(1))
 
@@ -44,7 +44,7 @@ class Client:
         self.socket, self.token = socket, token
 
     async def ask(self, type: str, **fields: Any) -> dict[str, Any]:
-        """Its answer, or the goodbye."""
+        """Send a message; returns its answer, or the goodbye."""
         message = {"type": type, "id": next(ids), **fields}
         await self.socket.send(json.dumps(message))
         while True:
@@ -79,7 +79,7 @@ async def look_on(guest: Client, until: asyncio.Event) -> list[float]:
 
 
 async def idle(url: str, seconds: float) -> str:
-    """Sockets that say nothing; then a friend knocks."""
+    """Open sockets that say nothing; then a friend tries to enter."""
     sockets: list[ClientConnection] = []
     for _ in range(FILES + 60):
         with suppress(*LOST):
@@ -175,7 +175,7 @@ def flooding(frame: bytes) -> Attack:
 
 
 async def pipelining(url: str, seconds: float) -> str:
-    """All at once, by one connection after another."""
+    """Send many requests at once, by one connection after another."""
     answered, end = 0, time.perf_counter() + seconds
     while time.perf_counter() < end:
         with suppress(*LOST):

@@ -1,8 +1,8 @@
 """make bench-sim: random legal play here and in other libraries, decisions per CPU-second of one core.
 
-All take turns, round after round, so that what else the machine does meets everybody. The others are
-installed into an environment of their own in the user's cache; of one that is not to be had it is said. Their
-games are other games: the figures say what a library's way of playing costs, not which one is better.
+All take turns, round after round, so that other work of the machine slows everybody. The others are
+installed into an environment of their own in the user's cache; a line names one that cannot be installed.
+Their games are other games: the figures say what a library's way of playing costs, not which is better.
 """
 
 import argparse
@@ -96,7 +96,7 @@ def _succeeds(command: list[str]) -> bool:
 
 
 def in_turns(runners: Sequence[Runner], rounds: int, seconds: float) -> list[list[float]]:
-    """The figures of each runner, one a round."""
+    """The figures of each runner, one for each round."""
     measured = [[runner.measure(seconds) for runner in runners] for _ in range(rounds)]
     return [list(figures) for figures in zip(*measured, strict=True)]
 

@@ -27,7 +27,7 @@ SEATS = 4
 PART = bytes(32)
 OPTIONS = {"memo_dice": {"naming": "recognise"}}
 LATE = ("promised", "seal", "not-sealing")
-AGAIN = 0.005  # seconds until a refused client tries something else
+RETRY_S = 0.005  # until a refused client tries something else
 
 
 class Player(WSListener):
@@ -35,7 +35,7 @@ class Player(WSListener):
 
     def __init__(self, table: "Played", seat: int) -> None:
         self._table, self._sent = table, 0
-        self._phase, self._acting = "", ""  # the act that is not answered yet
+        self._phase, self._acting = "", ""  # the act without an answer yet
         self._began, self._rng = 0.0, Random(table.name * SEATS + seat)
         self._look, self._at = ClientView(), 0
         self.delays: list[float] = []
@@ -72,7 +72,7 @@ class Player(WSListener):
                 transport.send(WSMsgType.TEXT, msgspec.json.encode(pong))
             case "Refused" if message["id"] == self._acting:
                 self._table.lost += 1
-                asyncio.get_running_loop().call_later(AGAIN, self._try_again)
+                asyncio.get_running_loop().call_later(RETRY_S, self._try_again)
             case "Refused" if message["clause"] in LATE:
                 pass  # a busy machine: the game begins without its part of the dice
             case "Refused" | "Goodbye":
@@ -163,7 +163,7 @@ class Played:
         self.refused = ""
 
     def go_on(self) -> None:
-        """One act at a time, by the seats that may act in turn, when all have been told of the last act."""
+        """Make one act when all have been told of the last one; the seats that may act take turns."""
         if not self.pace:
             self._act()
         elif not self._taking:
@@ -185,17 +185,17 @@ class Played:
                 player.act()
 
     async def wait(self) -> None:
-        """A moment."""
+        """Wait a moment."""
         self.check()
         await asyncio.sleep(0.01)
 
     def check(self) -> None:
-        """Whatever else the server refuses would make the figures wrong."""
+        """Fail if the server refuses anything else: the figures would be wrong."""
         if self.refused:
             raise SystemExit(f"benchmarks.tables: the server refused: {self.refused}")
 
     async def sit_down(self, *addresses: str) -> None:
-        """In turn at these; the table is opened at the first."""
+        """Sit down at these nodes in turn; the table is opened at the first."""
         for seat in range(SEATS):
             address = addresses[seat % len(addresses)]
             player = await connected(self, seat, address)
@@ -235,7 +235,7 @@ class Played:
 
 
 async def connected(table: Played, seat: int, address: str) -> Player:
-    """However long a busy machine takes."""
+    """Connect, however long a busy machine takes."""
     _, player = await ws_connect(lambda: Player(table, seat), address, websocket_handshake_timeout=120)
     assert isinstance(player, Player)
     return player
@@ -281,7 +281,7 @@ async def measure(port: int, pid: int, many: int, seconds: float, game: str = "m
 
 
 async def seated(tables: Sequence[Played], address: str) -> None:
-    """All play."""
+    """Tables at which everybody plays."""
     await asyncio.gather(*(table.sit_down(address) for table in tables))
     for table in tables:
         while not table.moves:
@@ -294,14 +294,14 @@ def _sums(tables: Sequence[Played]) -> list[int]:
 
 
 def cpu_seconds(pid: int) -> float:
-    """Of all its threads."""
+    """CPU seconds of all its threads."""
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 @contextmanager
 def server(keep: str, log: Path | None = None) -> Iterator[tuple[int, int]]:
-    """Its port and process; `log`: what it goes on with."""
+    """The server's port and process. `log`: the log to go on with."""
     with ExitStack() as stack:
         log = log or Path(stack.enter_context(tempfile.TemporaryDirectory())) / "log"
         command = [sys.executable, "-m", "testkit.table_server", str(log), keep]

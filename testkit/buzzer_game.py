@@ -26,8 +26,8 @@ from ninefold.engine import (
 )
 from ninefold.games import MINDS, SHELF
 
-REST = 600  # ms between a press and the next light
-AHEAD = 300  # ms from the word that the light will go on until it does
+REST_MS = 600  # between a press and the next light
+AHEAD_MS = 300  # the light is announced this long before it goes on
 
 
 class Press(Action):
@@ -114,9 +114,9 @@ def advance(state: State, at: Moment, dice: Dice) -> Event:
 def evolve(state: State, event: Event, at: Moment) -> State:
     match event:
         case Announced(number):
-            return replace(state, round=number, phase=Lit(at + AHEAD))
+            return replace(state, round=number, phase=Lit(at + AHEAD_MS))
         case Pressed(seat):
-            phase = state.phase if state.endless else Dark(at + REST)
+            phase = state.phase if state.endless else Dark(at + REST_MS)
             return replace(state, phase=phase, winners=(*state.winners, seat))
         case Waved():
             return state

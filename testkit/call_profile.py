@@ -22,7 +22,7 @@ ROOMS = ("server/live", "server/table", "engine", "games")
 
 
 async def profile(game: str, tries: int) -> tuple[int, Counter[str]]:
-    """How many moves the rules took, and the calls by room."""
+    """Play, and return the number of accepted moves and the calls by room."""
     server = SocketlessServer()
     table = next(table for table in tables([0]) if table.name == game and table.seats == SEATS)
     server.store.logs[CODE] = log_of(table, play(table)[:1])
@@ -44,7 +44,7 @@ async def profile(game: str, tries: int) -> tuple[int, Counter[str]]:
 
 
 def any_act(server: SocketlessServer, rng: Random) -> tuple[int, dict[str, Any]] | None:
-    """A seat, and something that it may do; None: nobody may do anything now."""
+    """A seat with something that it may do; None: nobody may do anything now."""
     table, loop = server.live().table, asyncio.get_running_loop()
     if not isinstance(table.phase, Playing):
         return None

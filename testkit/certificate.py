@@ -1,4 +1,4 @@
-"""A certificate for 127.0.0.1 that vouches for itself, made by openssl."""
+"""A self-signed certificate for 127.0.0.1, made by openssl."""
 
 import shutil
 import subprocess

@@ -10,7 +10,7 @@ from ninefold.engine import Prompt, any_choice, convert
 from testkit.client_view import SIGHTS, ClientView, JsonObject
 from testkit.hall_view import HALL_SIGHTS, HallLook
 
-HAND = 0.1  # seconds between two acts of a hand: a quicker one says too much, and is shown out
+ACT_EVERY_S = 0.1  # a client that acts more often is disconnected: it sends too many messages
 
 
 class Client:
@@ -22,11 +22,11 @@ class Client:
         self.told: list[JsonObject] = []  # each moment as one
         self.goodbye: str | None = None
         self.rng = Random(seed)
-        self.sent: dict[str, JsonObject] = {}  # what was not answered yet
+        self.sent: dict[str, JsonObject] = {}  # messages without an answer, by id
         self._look = ClientView()
         self.in_hall = HallLook()
         self._ids = count(1)
-        self._acted = 0.0  # when it last did
+        self._acted = 0.0  # when it acted last
         self._at = self._seen = 0.0  # table time of its newest view, and when it came, in seconds
 
     def look(self, message: JsonObject) -> JsonObject | None:
@@ -36,7 +36,7 @@ class Client:
         return self._look.hear(message) if message["type"] in SIGHTS else message
 
     def note(self, message: JsonObject, now: float) -> JsonObject | None:
-        """What it says in return."""
+        """Note a message; returns the messages that the client sends in return."""
         self.told.append(message)
         match message:
             case {"type": "Ping", "id": id}:
@@ -72,7 +72,7 @@ class Client:
         return str(next(self._ids))
 
     def worded(self, type: str, id: str | None, fields: JsonObject) -> JsonObject:
-        """A message that waits for its answer from now on."""
+        """A message in JSON. From now on it waits for its answer."""
         if type == "Act":
             fields.setdefault("seen", self.number)
         message = {"type": type, "id": id or self.new_id(), **fields}
@@ -80,11 +80,11 @@ class Client:
         return message
 
     def filled(self, prompt: Prompt, fields: JsonObject) -> JsonObject:
-        """An action that the prompt offers."""
+        """A random action that the prompt offers."""
         return {"type": prompt.verb, **any_choice(prompt, self.rng.randrange), **fields}
 
     def seconds_until_open(self, prompt: Prompt, now: float, speed: float = 1.0) -> float:
-        """By the table's time."""
+        """The table time until the prompt opens, in seconds."""
         return max(0.0, (prompt.opens_at / 1000 - self._at + 0.002) / speed - (now - self._seen))
 
     @property
@@ -132,7 +132,7 @@ class Client:
 
 
 def hidden(player: Client, since: int = 0) -> Iterable[str]:
-    """Pictures that stood in a message though they lay under a cup: there must be none."""
+    """The pictures in a message that lay under a cup at that time: there must be none."""
     covered: set[str] = set()
     shown = ""
     for message in player.told[since:]:
@@ -152,5 +152,5 @@ def hidden(player: Client, since: int = 0) -> Iterable[str]:
 
 
 def without_guesses(public: JsonObject) -> JsonObject:
-    """Anybody may say anything: a wrong guess tells nothing, even if it lies under another cup."""
+    """The message without guesses: a wrong one tells nothing, even if its picture is under another cup."""
     return {**public, "row": [{**place, "guess": None} for place in public["row"]]}

@@ -1,4 +1,4 @@
-"""A link that delays: between a client and the server, by TCP on loopback, in order, losing nothing."""
+"""A TCP link with delays, between a client and the server. It keeps the order and loses nothing."""
 
 import asyncio
 from contextlib import suppress
@@ -8,15 +8,15 @@ from random import Random
 
 @dataclass(frozen=True, slots=True)
 class LinkDelays:
-    """What lies between them: times in ms, one way."""
+    """The delays of a link, in ms and one way."""
 
     delay: float
     jitter: float = 0.0  # on top of it, on average; now and then several times that
-    stalls: float = 0.0  # how often nothing comes through for a while,
-    stall: float = 0.0  # and how long
+    stalls: float = 0.0  # the probability that nothing comes through for a while
+    stall: float = 0.0  # for how long
 
     def takes(self, rng: Random) -> float:
-        """Seconds for one message."""
+        """How long one message takes, in seconds."""
         takes = self.delay + (rng.expovariate(1 / self.jitter) if self.jitter else 0.0)
         return (takes + (self.stall if rng.random() < self.stalls else 0.0)) / 1000
 
@@ -41,7 +41,7 @@ class Link:
             await asyncio.wait(self._tasks)
 
     def cut(self) -> None:
-        """Both ends notice at once; what was on its way is lost."""
+        """Close the connections. Both ends notice at once; what was on its way is lost."""
         for writer in self._writers:
             writer.transport.abort()
 

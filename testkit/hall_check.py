@@ -1,4 +1,4 @@
-"""All that anybody was told in a hall is what its log says, and nothing was done twice."""
+"""Checks that all that clients of a hall were told agrees with its log, and that nothing was done twice."""
 
 from collections.abc import Sequence
 
@@ -12,7 +12,7 @@ from testkit.log_check import nothing_twice
 
 
 def check_hall(people: Sequence[Client], rows: Sequence[Row]) -> Hall:
-    """The hall that the log leads to."""
+    """Check everything; returns the hall that the log leads to."""
     assert [row.number for row in rows] == list(range(1, len(rows) + 1))
     folded = no_hall()
     halls = [folded.hall]  # by number

@@ -22,7 +22,7 @@ CHOICE: dict[str, Any] = {
 
 
 class HallGuest(LocalPlayer):
-    """In the hall; `phone` is the connection to the table."""
+    """A person in the hall. `phone` is their connection to the table."""
 
     phone: LocalPlayer | None = None
 
@@ -56,7 +56,7 @@ class HallParty:
         self.code = ""
 
     def guest(self, name: str, node: int = 0, *, join: bool = True) -> HallGuest:
-        """The first one opens the hall."""
+        """A guest with this name; the first one opens the hall."""
         guest = HallGuest(self.nodes[node], name, 1000 + len(self.guests))
         self.nodes[node]._players.append(guest)
         self.guests.append(guest)
@@ -69,7 +69,7 @@ class HallParty:
         return guest
 
     def gathered(self, number: int, **choice: Any) -> HallGuest:
-        """So many people, and what the host has chosen; the host."""
+        """A hall with this many people, set up as the host chose; returns the host."""
         host = self.guest("P0")
         for each in range(1, number):
             self.guest(f"P{each}", each % len(self.nodes))
@@ -85,7 +85,7 @@ class HallParty:
 
     @property
     def hall(self) -> Hall:
-        """What the log says."""
+        """The hall as its log tells it."""
         return restore_hall(self.here.logs[self.code]).hall
 
     @property
@@ -93,7 +93,7 @@ class HallParty:
         return self.host.hall
 
     def seat(self) -> None:
-        """The next round: everybody goes to their table."""
+        """Seat the next round: everybody goes to their table."""
         self.host.must("SeatAll")
         self.here.until(lambda: all(table["code"] for table in self.view["tables"]))
         self.rest()
@@ -111,11 +111,11 @@ class HallParty:
         self.rest()
 
     def rest(self) -> None:
-        """Until all is told."""
+        """Wait until everybody has been told everything."""
         self.here.pass_time(0.3)
 
     def end(self, scores: dict[int, tuple[int, ...]] | None = None) -> None:
-        """All tables, as if they were ended by the host."""
+        """End all tables, as the host can."""
         self.host.must("EndTables")
         self.here.until(lambda: self.view["phase"] in ("standing", "over"))
 
@@ -123,7 +123,7 @@ class HallParty:
         return [table["phase"] for table in self.view["tables"]]
 
     def groups(self) -> list[list[int]]:
-        """Who sits together."""
+        """The groups that sit together."""
         return [
             [chair["person"] for chair in table["chairs"] if chair["person"] is not None]
             for table in self.view["tables"]

@@ -30,7 +30,7 @@ class HurriedPlayer(Player):
         return f"{super().new_id()}+2100"
 
     async def opened(self, prompt: Prompt) -> None:
-        """Its act itself brings the moment."""
+        """Nothing to wait for: table time advances by the act itself."""
         await asyncio.sleep(0.01)
 
 
@@ -88,8 +88,8 @@ def hurry(patch: pytest.MonkeyPatch) -> None:
 
 
 async def seated(players: Sequence[Player], game: str) -> Player:
-    """At one table, in their order; the first has opened it. On a busy machine a node may think that it has
-    slept, and send its guests away."""
+    """Players at one table, in their order; the first has opened it. On a busy machine a node may think that
+    it was suspended, and send its guests away."""
     host = await players[0].open(game)
     async with AsyncExitStack() as stack:
         for player in players:
@@ -104,7 +104,7 @@ async def seated(players: Sequence[Player], game: str) -> Player:
 
 @asynccontextmanager
 async def coming_back(*players: Player) -> AsyncIterator[None]:
-    """Whose line breaks comes back by itself."""
+    """While this lasts, players whose connections break come back by themselves."""
     tasks = [asyncio.create_task(player.stay()) for player in players]
     try:
         yield
@@ -116,7 +116,7 @@ async def coming_back(*players: Player) -> AsyncIterator[None]:
 
 @asynccontextmanager
 async def staying(players: Sequence[Player]) -> AsyncIterator[None]:
-    """To the end of this; then they go."""
+    """While this lasts, the players stay; then they disconnect."""
     try:
         async with coming_back(*players):
             yield
@@ -126,7 +126,7 @@ async def staying(players: Sequence[Player]) -> AsyncIterator[None]:
 
 
 async def stop_and_check(players: Sequence[Player], game: str, store: str) -> None:
-    """The game is stopped, if it is not over; all that anybody was told is in the log."""
+    """Stop the game if it is not over, and check that all that clients were told is in the log."""
     while not any(player.phase == "EndedView" for player in players):
         for player in players:
             await player.ask("Stop")
@@ -136,7 +136,7 @@ async def stop_and_check(players: Sequence[Player], game: str, store: str) -> No
 
 
 async def moves(players: Sequence[Player], number: int) -> None:
-    """This many acts, each by a player who may act."""
+    """Make this many acts, each by a player who may act."""
     done = 0
 
     async def go_on(player: Player) -> None:
@@ -148,10 +148,9 @@ async def moves(players: Sequence[Player], number: int) -> None:
     tasks = {asyncio.create_task(go_on(player)) for player in players}
     while done < number and not all(task.done() for task in tasks):
         await asyncio.sleep(0.01)
-    while tasks:
-        for task in tasks:
-            task.cancel()
-        _, tasks = await asyncio.wait(tasks, timeout=0.1)
+    for task in tasks:
+        task.cancel()
+    await asyncio.wait(tasks)
 
 
 def refusals(players: Sequence[Player]) -> list[Any]:
@@ -159,7 +158,7 @@ def refusals(players: Sequence[Player]) -> list[Any]:
 
 
 async def soon(seen: Callable[[], object]) -> None:
-    """A node does it by itself, in a moment."""
+    """Wait until a node has done something by itself."""
     for _ in range(2_000):
         if seen():
             return

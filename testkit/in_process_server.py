@@ -18,18 +18,18 @@ from ninefold.server.store.sqlite.store import SqliteStore
 from ninefold.server.table.restore import restore
 from ninefold.server.table.state import Playing, Table
 from testkit.echo_server import UPGRADE, RawConnection, head
-from testkit.jumping_loop import HastyLoop
+from testkit.jumping_loop import JumpingLoop
 from testkit.protocol_client import Player
 
 
 class Store(SqliteStore):
-    """Time does not jump while it writes, and it fails when told to."""
+    """A store during whose writes time does not jump, and which fails when told to."""
 
     fail = 0
 
     def append(self, table: str, rows: Sequence[Row]) -> "asyncio.Future[None]":
         loop = asyncio.get_running_loop()
-        assert isinstance(loop, HastyLoop)
+        assert isinstance(loop, JumpingLoop)
         if self.fail:
             self.fail -= 1
             failed: asyncio.Future[None] = loop.create_future()
@@ -88,7 +88,7 @@ class InProcessServer:
         return line
 
     async def knock(self, **headers: str) -> tuple[RawConnection, int]:
-        """A socket in plain bytes, and the status with which it was answered."""
+        """Ask for a WebSocket in plain bytes; returns the socket and the status of the answer."""
         line = await self.dial()
         line.writer.write(head("GET /ws HTTP/1.1", **UPGRADE, **headers))
         return line, (await line.answer()).status
@@ -107,7 +107,7 @@ class InProcessServer:
         return phase.state
 
     async def stored(self, code: str) -> Table:
-        """What the log alone says."""
+        """The table as its log alone tells it."""
         return restore(await self.store.load(code), self.own.sets).table
 
     async def seated(self, *names: str, bots: int = 0, **options: Any) -> list[Player]:

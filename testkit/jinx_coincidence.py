@@ -1,4 +1,4 @@
-"""Two hands on one card of Dixit Jinx, by real sockets: was it the same moment? What is true is known.
+"""Two hands on one card of Dixit Jinx, by real sockets: was it ruled as the same moment? The truth is known.
 
 The hands and their links are those of the races.
 """
@@ -13,7 +13,7 @@ from ninefold.games.jinx.pace import SAME_MOMENT
 from testkit.client_view import JsonObject
 from testkit.delayed_link import Link
 from testkit.race_contest import Hand, Umpire, true_now
-from testkit.races import BEFORE, Manner
+from testkit.races import BEFORE_MS, Manner
 
 CLUE = {"type": "Clue", "text": "crossroads"}
 
@@ -88,7 +88,7 @@ class Square:
         return pair
 
     async def copied(self, copycat: int) -> bool | None:
-        """Turns until this hand has touched a card as soon as it knew that another had.
+        """Play turns until this hand has touched a card as soon as it knew that another hand had.
 
         Whether that was ruled the same moment; None: the game is over.
         """
@@ -105,7 +105,7 @@ class Square:
         return None
 
     async def _opened(self) -> tuple[list[Hand], int, float] | None:
-        """Both guessers, who can point now; the card, and the moment of the first touch."""
+        """The two guessers, who may point now, the card, and when the first touches it."""
         for player in (self.witness, *self.hands):
             await player.until(lambda player=player: _scene(player) in ("ClueAwaited", "Over"))  # type: ignore[misc]
         if _scene(self.witness) == "Over":
@@ -121,7 +121,7 @@ class Square:
         prompt = _pointing(guessers[0])
         assert prompt is not None
         opens = self.witness.watch.true(prompt.opens_at)
-        start = max(true_now(), opens) + BEFORE + self._rng.uniform(0, 100)
+        start = max(true_now(), opens) + BEFORE_MS + self._rng.uniform(0, 100)
         return guessers, self._rng.choice(_cells(prompt)), start
 
     async def _lose_connections(self) -> None:
@@ -131,7 +131,7 @@ class Square:
 
 
 async def _touch(hand: Hand, cell: int, at: float) -> float:
-    """When it truly was."""
+    """Touch a card; returns the true moment."""
     await asyncio.sleep((at - true_now()) / 1000)
     now = true_now()
     moment = hand.clock(now) - hand.manner.claims

@@ -13,16 +13,16 @@ from typing import Any, TypeVar
 
 T = TypeVar("T")
 
-QUIET = 0.005  # real seconds without a sound until nothing is on its way
-STUCK = 60.0  # real seconds in which a thread, or somebody else's process, must have answered
+QUIET_S = 0.005  # of real time without input, after which nothing is taken to be on its way
+STUCK_S = 60.0  # of real time, in which a thread or another process must have answered
 
 
 class _Selector(selectors.DefaultSelector):
     def __init__(self, speed: float) -> None:
         super().__init__()
         self._speed = speed
-        self.ahead = 0.0  # seconds that were not waited for
-        self.at_work: set[asyncio.Future[Any]] = set()  # threads that will answer
+        self.ahead = 0.0  # seconds by which the clock has jumped
+        self.at_work: set[asyncio.Future[Any]] = set()  # work of threads
 
     def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
         if self._speed:
@@ -31,24 +31,24 @@ class _Selector(selectors.DefaultSelector):
         if ready or (timeout is not None and timeout <= 0):
             return ready
         if timeout is None or self.at_work:
-            if not (ready := super().select(STUCK)):
+            if not (ready := super().select(STUCK_S)):
                 raise RuntimeError(f"nothing will ever happen: {_stacks()}")
             return ready
-        if ready := super().select(min(QUIET, timeout)):
+        if ready := super().select(min(QUIET_S, timeout)):
             return ready
         self.ahead += timeout
         return []
 
 
 def _stacks() -> str:
-    """Where each task waits."""
+    """The place where each task waits, as text."""
     text = StringIO()
     for task in asyncio.all_tasks():
         task.print_stack(file=text)
     return text.getvalue()
 
 
-class HastyLoop(asyncio.SelectorEventLoop):
+class JumpingLoop(asyncio.SelectorEventLoop):
     """`speed`: seconds that pass in one of the real clock. 0: real time does not count; the clock jumps."""
 
     def __init__(self, speed: float = 0.0) -> None:
@@ -59,11 +59,11 @@ class HastyLoop(asyncio.SelectorEventLoop):
         return super().time() * self._speed + self._waiting.ahead
 
     def leap(self, seconds: float) -> None:
-        """So much time passes at once."""
+        """Let this much time pass at once."""
         self._waiting.ahead += seconds
 
     def wait_for(self, work: "asyncio.Future[T]") -> "asyncio.Future[T]":
-        """A thread does this: time does not jump before it is done."""
+        """A thread does this: the clock does not jump until it is done."""
         self._waiting.at_work.add(work)
         work.add_done_callback(self._waiting.at_work.discard)
         return work
@@ -72,10 +72,10 @@ class HastyLoop(asyncio.SelectorEventLoop):
         return self.wait_for(super().run_in_executor(executor, func, *args))
 
     async def shutdown_default_executor(self, timeout: float | None = None) -> None:
-        """Threads end in real time: no jump of ours makes them late."""
+        """Stop the threads. They end in real time, which no jump changes."""
         await super().shutdown_default_executor()
 
 
 def run(story: Coroutine[Any, Any, T]) -> T:
-    with asyncio.Runner(loop_factory=HastyLoop) as runner:
+    with asyncio.Runner(loop_factory=JumpingLoop) as runner:
         return runner.run(story)

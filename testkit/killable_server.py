@@ -18,7 +18,7 @@ from ninefold.server.net.addresses import Addresses
 from ninefold.server.net.http_server import Request, Response, Socket, serve
 from ninefold.server.store.port import Row
 from ninefold.server.store.sqlite.store import SqliteStore
-from testkit.jumping_loop import HastyLoop
+from testkit.jumping_loop import JumpingLoop
 
 Point = Literal["before commit", "before telling", "after telling the first", "during restore", "never"]
 POINTS: tuple[Point, ...] = get_args(Point)[:4]
@@ -75,7 +75,7 @@ def _no_page(request: Request) -> Response:
 
 def begin(port: str, path: str, speed: str, number: str, point: Any) -> None:
     sys.stdin.close()
-    with asyncio.Runner(loop_factory=lambda: HastyLoop(float(speed))) as runner:
+    with asyncio.Runner(loop_factory=lambda: JumpingLoop(float(speed))) as runner:
         runner.run(live(int(port), Path(path), point, int(number)))
 
 

@@ -28,17 +28,17 @@ from ninefold.engine import (
     view,
 )
 from ninefold.sim import Played
-from testkit.plays import Table, deeds, every_wish, moments, play, refusal, some, tables
+from testkit.plays import Table, deeds, every_action, moments, play, refusal, some, tables
 from testkit.words import Free, Try, free_fields, known, naming, tries
 
 REDRAWS = 40  # a secret of two values stays the same in all of them once in 2**40 times
-EACH, OTHERS = 4, 8  # states in which a kind of secret is looked at, and states besides
-WISHES, DEEDS = 60, 8
-MOMENTS = 3  # at which wishes are tried
-PLAYS = 48  # of a game, in which its kinds of secrets are looked for
-ALIKE = 3  # states of one situation in which all values are gone through
-SITUATIONS = 48  # most of them in a play
-IN_VAIN = 120  # redraws without a new value: then all values were seen
+EACH, OTHERS = 4, 8  # states to look at for each kind of secret, and further states
+ATTEMPTS, DEEDS = 60, 8
+MOMENTS = 3  # at which attempts are made
+PLAYS = 48  # plays of a game that are searched for its kinds of secrets
+ALIKE = 3  # states of one situation in which all values of a secret are tried
+SITUATIONS = 48  # at most, in one play
+IN_VAIN = 120  # redraws without a new value, after which all values are taken to be seen
 
 
 class Leak(AssertionError):
@@ -46,12 +46,12 @@ class Leak(AssertionError):
 
 
 def kind_of(name: str) -> str:
-    """ "picture 3" is one of the pictures."""
+    """The kind of a secret: that of "picture 3" is "picture"."""
     return re.sub(r"\s*\d+", "", name)
 
 
 def prove(game: AnyGame, table: Table) -> None:
-    """`game` may be a mutant of the table's own, which has been played."""
+    """`game` may be a mutant of the game that was played at this table."""
     redraw = Fast(table.seed)
     sound_alike_from_the_start(game, table)
     for rest in worth_a_look(table):
@@ -64,7 +64,7 @@ def prove(game: AnyGame, table: Table) -> None:
 
 
 def is_varied(game: AnyGame, state: Any, seat: Seat | None, redraw: Fast) -> None:
-    """What is listed as a secret is one: concealing changes it, else the rest proves nothing."""
+    """Fails unless concealing changes each listed secret: otherwise the rest proves nothing."""
     same = dict(game.secrets(state, seat))
     names = set(same)
     for _ in range(REDRAWS):
@@ -96,7 +96,7 @@ def look_alike(game: AnyGame, step: Step[Any, Any], other: Any, seat: Seat | Non
 
 def is_refused_alike(game: AnyGame, table: Table, rest: Played, seat: Seat, redraw: Fast) -> None:
     other = game.conceal(rest.state, seat, redraw)
-    tried = [*wishes(table, rest, seat), *words(game, table, rest, seat, redraw)]
+    tried = [*attempts(table, rest, seat), *words(game, table, rest, seat, redraw)]
     refused_alike(game, rest.state, other, seat, tried)
 
 
@@ -106,22 +106,22 @@ def refused_alike(game: AnyGame, state: Any, other: Any, seat: Seat, tried: Iter
             raise Leak(f"the refusal of {action} tells seat {seat}")
 
 
-def wishes(table: Table, rest: Played, seat: Seat) -> Iterator[Try]:
-    """Some of all, now and later: some prompts have not opened yet."""
+def attempts(table: Table, rest: Played, seat: Seat) -> Iterator[Try]:
+    """Some of all actions, now and later: some prompts have not opened yet."""
     due = table.game.due(rest.state)
     for at in some([at for at in moments(table, rest) if due is None or at < due], MOMENTS, rest.at):
-        yield from ((action, at) for action in some(every_wish(table), WISHES // MOMENTS, at + seat))
+        yield from ((action, at) for action in some(every_action(table), ATTEMPTS // MOMENTS, at + seat))
 
 
 def words(game: AnyGame, table: Table, rest: Played, seat: Seat, dice: Fast) -> Iterator[Try]:
     """Words and strokes of every kind."""
     for field in free_fields(table):
         values = tries(table, field.domain, dice.below)
-        yield from field.wishes(game, rest, seat, values, dice.below)
+        yield from field.attempts(game, rest, seat, values, dice.below)
 
 
 def goes_on_alike(game: AnyGame, table: Table, rest: Played, seat: Seat | None, redraw: Fast) -> None:
-    """Two tables that look alike to a seat before and after something happened also sounded alike."""
+    """If two tables look alike to a seat before and after an event, the seat heard the same of it."""
     other = game.conceal(rest.state, seat, redraw)
     done = [(actor, action, rest.at) for actor, action in some(list(deeds(game, rest)), DEEDS, rest.at)]
     said = [
@@ -164,7 +164,7 @@ def prove_every_value(game: AnyGame, table: Table) -> None:
     redraw = Fast(table.seed)
     for rest in situations(table):
         for seat in unlike_seats(table, rest.state):
-            tried = [] if seat is None else unlike_wishes(game, table, rest, seat, redraw)
+            tried = [] if seat is None else unlike_attempts(game, table, rest, seat, redraw)
             for other, values in worlds(game, rest.state, seat, redraw):
                 look_alike(game, rest.steps[-1], other, seat)
                 if seat is not None:
@@ -174,7 +174,7 @@ def prove_every_value(game: AnyGame, table: Table) -> None:
 
 
 def worlds(game: AnyGame, state: Any, seat: Seat | None, redraw: Fast) -> Iterator[tuple[Any, list[Any]]]:
-    """Redraws, until each secret has been all that it can be; with the values that are new in each."""
+    """Redrawn states until every secret has had all its values, each with the values that are new in it."""
     met = {(name, encode(value)) for name, value in game.secrets(state, seat).items()}
     values, in_vain = list(game.secrets(state, seat).values()), 0
     while met and in_vain < IN_VAIN:
@@ -203,7 +203,7 @@ def situations(table: Table) -> tuple[Played, ...]:
 
 
 def unlike_seats(table: Table, state: Any) -> list[Seat | None]:
-    """One of those that know the same and may do the same; spectators may do nothing."""
+    """One seat of each group that knows the same and may do the same; spectators may do nothing."""
     found: dict[Any, Seat | None] = {}
     for seat in (None, *range(table.seats)):
         verbs = () if seat is None else tuple(prompt.verb for prompt in table.game.prompts(state, seat))
@@ -211,10 +211,10 @@ def unlike_seats(table: Table, state: Any) -> list[Seat | None]:
     return list(found.values())
 
 
-def unlike_wishes(game: AnyGame, table: Table, rest: Played, seat: Seat, redraw: Fast) -> list[Try]:
-    """One of those that are refused alike, or taken; and words of every kind."""
+def unlike_attempts(game: AnyGame, table: Table, rest: Played, seat: Seat, redraw: Fast) -> list[Try]:
+    """One attempt of each group with the same answer, and words of every kind."""
     found: dict[Any, Try] = {}
-    for action, at in wishes(table, rest, seat):
+    for action, at in attempts(table, rest, seat):
         why = refusal(table.game, rest.state, seat, action, at)
         found.setdefault((type(action), why), (action, at))
     return [*found.values(), *words(game, table, rest, seat, redraw)]
@@ -227,10 +227,10 @@ def names(
     for field in free_fields(table):
         if isinstance(field.domain, Text):
             named = (word for value in values for word in naming(table, value, dice.below))
-            yield from field.wishes(game, rest, seat, named, dice.below)
+            yield from field.attempts(game, rest, seat, named, dice.below)
 
 
-# What there is to look at
+# Which states are looked at
 
 
 def shown(game: AnyGame, state: Any, seat: Seat | None) -> bytes:
@@ -243,7 +243,7 @@ def heard(game: AnyGame, state: Any, event: Event, seat: Seat | None) -> bytes:
 
 @lru_cache(PLAYS)
 def worth_a_look(table: Table) -> tuple[Played, ...]:
-    """Some states of every kind of secret, and some besides."""
+    """Some states with each kind of secret, and some others."""
     chosen: dict[int, Played] = {}
     for kind, where in states_with(table).items():
         for index in some(where, EACH, table.seed + crc32(kind.encode())):
@@ -255,11 +255,13 @@ def worth_a_look(table: Table) -> tuple[Played, ...]:
 
 @lru_cache(PLAYS)
 def states_with(table: Table) -> dict[str, list[int]]:
-    """Where in the play there is a secret of each kind."""
+    """By kind of secret, the states of the play that have one."""
     found: dict[str, list[int]] = {}
     for index, rest in enumerate(play(table)):
         seats = (None, *range(table.seats))
-        for kind in {kind_of(name) for seat in seats for name in table.game.secrets(rest.state, seat)}:
+        for kind in sorted(
+            {kind_of(name) for seat in seats for name in table.game.secrets(rest.state, seat)}
+        ):
             found.setdefault(kind, []).append(index)
     return found
 
@@ -270,7 +272,7 @@ def languages(table: Table, field: Free) -> list[str]:
 
 @cache
 def plays_of(name: str) -> tuple[Table, ...]:
-    """So few that each kind of secret of the game is in two of them, and each field for words or strokes."""
+    """Few plays, but each kind of secret and each field for words or strokes is in two of them."""
     chosen: list[Table] = []
     found: dict[Any, int] = {}
     for table in some([table for table in tables(range(3)) if table.name == name], PLAYS, 1):

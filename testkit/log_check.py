@@ -1,4 +1,4 @@
-"""All that anybody was told is in the log, as far as they may hear, and nothing was done twice."""
+"""Checks that all that clients were told agrees with the log, and that nothing was done twice."""
 
 import itertools
 import json
@@ -36,7 +36,7 @@ class Moment(NamedTuple):
 
 
 def check(players: Sequence[Client], rows: list[Row]) -> Truth:
-    """Fails if anybody was told what is not so, or anything was done twice."""
+    """Fails if a client was told something false, or if something was done twice."""
     assert [row.number for row in rows] == list(range(1, len(rows) + 1))
     moments, folded = list[Moment](), Restored(Table(), [], {})
     for row in rows:
@@ -51,12 +51,12 @@ def check(players: Sequence[Client], rows: list[Row]) -> Truth:
 
 
 def nothing_twice(rows: Sequence[Row]) -> None:
-    wishes = [by for by, _ in itertools.groupby(read_notes(row).by for row in rows) if by]
-    assert len(wishes) == len(set(wishes)), "nothing was done twice"
+    messages = [by for by, _ in itertools.groupby(read_notes(row).by for row in rows) if by]
+    assert len(messages) == len(set(messages)), "nothing was done twice"
 
 
 def is_true(sight: JsonObject, moments: list[Moment], token: str) -> None:
-    """What was told is in the log, as far as this client may hear, and all that was shown was so at once."""
+    """Fails unless all that this client was told is in the log, and each view was true at one moment."""
     since, number = sight["since"], sight["number"]
     if "news" in sight:
         told = _between(moments, since, number)
@@ -74,7 +74,7 @@ def _heard(one: Moment, table: Table, token: str) -> list[Any]:
 
 
 def _plays(table: Table, token: str) -> Seat | None:
-    """None: they see and hear what watchers do."""
+    """The seat of this client in the game; None: it sees and hears what watchers do."""
     seat = table.seat_of(token)
     return None if seat is not None and seat in newcomers(table) else seat
 
@@ -88,7 +88,7 @@ def _differences(sight: JsonObject, one: Moment, token: str) -> str:
 
 
 def _wrong(sight: JsonObject, one: Moment, token: str) -> Iterator[str]:
-    """What is shown otherwise than this table, by its log, shows it to this client."""
+    """What differs between a view and what the table, by its log, shows to this client."""
     table = one.table
     seat, place = table.seat_of(token), table.place_of(token)
     if sight.get("you") != seat:
@@ -105,7 +105,7 @@ def _wrong(sight: JsonObject, one: Moment, token: str) -> Iterator[str]:
 
 
 def _table_differences(shown: JsonObject, table: Table) -> list[str]:
-    """The log does not know who is connected: that alone is taken from what was shown."""
+    """What differs in the table's part of a view. Who is connected is taken from the view: no log has it."""
     present = [chair["present"] for chair in (*shown["chairs"], *shown["bench"])]
     if len(present) != len(table.places):
         return ["chairs"]
@@ -128,7 +128,7 @@ def _game_shown(table: Table, token: str) -> JsonObject | None:
 
 
 def _between(moments: list[Moment], since: int, number: int) -> list[Moment]:
-    """Of these numbers; they never go back."""
+    """The moments of the log with these numbers; the numbers never go back."""
     return moments[bisect_left(moments, since, key=_told) : bisect_right(moments, number, key=_told)]
 
 

@@ -7,7 +7,7 @@ from random import Random
 from testkit.client_view import JsonObject
 from testkit.machine_player import LocalPlayer
 from testkit.machine_table import MachineTable
-from testkit.races import BEFORE, DriftingClock, Manner, Race, Watch, light
+from testkit.races import BEFORE_MS, DriftingClock, Manner, Race, Watch, light
 
 
 class LocalHand(LocalPlayer):
@@ -74,7 +74,7 @@ class LocalContest:
                 hand.enter()
         self.here.until(lambda: all(light(hand, number) is not None for hand in self.hands))
         lit, race, watch = light(self.hands[0], number) or 0, Race(), self.umpire.watch
-        start = max(self.here.now * 1000, watch.true(lit)) + BEFORE + self._rng.uniform(0, 100)
+        start = max(self.here.now * 1000, watch.true(lit)) + BEFORE_MS + self._rng.uniform(0, 100)
         for hand, gap in zip(self.hands, gaps, strict=True):
             self.here.at((start + gap) / 1000, partial(hand.press, number, race))
         self.here.until(lambda: number in watch.wins and all(hand.answer for hand in self.hands))

@@ -41,7 +41,7 @@ class MachineNodes(VirtualTime):
         self.logs: defaultdict[str, list[Row]] = defaultdict(list)
         self.chance = Random(seed)
         self.nodes: list[MachineNode] = []
-        self.strangers: dict[str, Callable[[bytes], bytes | None]] = {}  # who else answers, by subject
+        self.strangers: dict[str, Callable[[bytes], bytes | None]] = {}  # other answerers, by subject
         self.said: list[tuple[str, m.AnyMessage]] = []  # on the bus
         self.asked: list[bytes] = []
         self.loses: Callable[[str], bool] = lambda subject: False
@@ -94,7 +94,7 @@ class MachineNodes(VirtualTime):
 
 
 class MachineNode:
-    """What `cluster/shell.py` does."""
+    """Does what `cluster/shell.py` does."""
 
     def __init__(self, time: MachineNodes, name: str) -> None:
         self.time: VirtualTime = time
@@ -103,7 +103,7 @@ class MachineNode:
         self._speaks = False
         self.machine = Node(name, self.tables, time.now, lambda: int(time.now * 1000), self._have_news)
         self.on_bus, self.asleep, self.dead = True, False, False
-        self.known_only = False  # whoever comes here has tried too many wrong codes
+        self.known_only = False  # clients here have tried too many wrong codes
         self.subjects = {links.ALL_NODES, peers.SUBJECT, links.subject_of(name)}
         self._lines: dict[Lookup, LocalLine | HallEnd] = {}
         self._unheard: list[Callable[[], None]] = []
@@ -157,7 +157,7 @@ class MachineNode:
         self.machine.bus_changed(True, self.time.now)
 
     def sleep(self) -> None:
-        """As by SIGSTOP."""
+        """Stop for a while, as by SIGSTOP."""
         self.asleep = True
 
     def wake_up(self) -> None:
@@ -167,7 +167,7 @@ class MachineNode:
             do()
 
     def die(self) -> None:
-        """As by kill -9."""
+        """End at once, as by kill -9."""
         self.dead, self.on_bus = True, False
         for player in self._players:
             player.line = None
@@ -264,7 +264,7 @@ def _table_of(subject: str) -> str:
     return subject.rpartition(".")[2]
 
 
-# What several tests begin with
+# Beginnings that several tests share
 
 
 def two_nodes() -> tuple[MachineNodes, MachineNode, MachineNode]:
@@ -273,7 +273,7 @@ def two_nodes() -> tuple[MachineNodes, MachineNode, MachineNode]:
 
 
 def seated(one: MachineNode, two: MachineNode, game: str = "fix", number: int = 2) -> list[LocalPlayer]:
-    """The first opens the table, at the first node; the others come by turns from both."""
+    """A table that the first person opens at the first node; the others come through both nodes in turn."""
     host = one.player("P0").open(game).sit()
     others = [(one, two)[n % 2].player(f"P{n}").enter(host.code).sit() for n in range(1, number)]
     assert one.has(host.code) and not two.has(host.code)
@@ -281,7 +281,7 @@ def seated(one: MachineNode, two: MachineNode, game: str = "fix", number: int = 
 
 
 def back(player: LocalPlayer, node: MachineNode) -> None:
-    """It was told to come again, and does."""
+    """The client, which was told to reconnect, does so."""
     player.until(lambda: not player.on_line, 10.0)
     player.server = node
     player.enter()

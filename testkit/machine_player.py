@@ -13,11 +13,11 @@ from ninefold.server.hosting.ports import Attachment, Caller
 from ninefold.server.live.presence import LateEntry
 from ninefold.server.wire import from_client
 from ninefold.server.wire.from_server import Goodbye, Refused
-from testkit.client import HAND, Client
+from testkit.client import ACT_EVERY_S, Client
 from testkit.client_view import ClientView, JsonObject
 from testkit.delayed_link import LinkDelays
 from testkit.hall_view import HallLook
-from testkit.virtual_time import PATIENCE, VirtualTime
+from testkit.virtual_time import TIMEOUT_S, VirtualTime
 
 NO_DELAY = LinkDelays(0.0)
 _messages = Decoder(from_client.FromClient)
@@ -33,13 +33,13 @@ class LocalServer(Protocol):
         """A new hall; its code."""
 
     def knock(self, line: "LocalLine") -> None:
-        """Let `line.caller` in to the table `line.code`, now or later; or refuse it."""
+        """Let `line.caller` enter the table `line.code`, now or later, or refuse it."""
 
 
 class LocalLine:
-    """Between one client and the table, in order; each way takes its time."""
+    """The line between one client and the table. It keeps the order; each direction has its own delay."""
 
-    slow, backlog = False, 0  # the client reads all that it gets, unless a test says otherwise
+    slow, backlog = False, 0  # the client reads everything, unless a test says otherwise
 
     def __init__(self, player: "LocalPlayer", hello: str, ticket: str | None) -> None:
         self._player, self._here = player, player.here
@@ -63,7 +63,7 @@ class LocalLine:
         self._closed = True
 
     def entered(self, attachment: Attachment | None) -> None:
-        """As the session does it. None: there is no such table."""
+        """The client has entered, as a session does it. None: there is no such table."""
         if attachment is None:
             self._dismiss("no-such-table")
         elif self.caller.gone:
@@ -72,7 +72,7 @@ class LocalLine:
             self._attachment = attachment
 
     def refuse(self, why: Exception) -> None:
-        """As the session does it."""
+        """Refuse the client, as a session does it."""
         match why:
             case Illegal(clause="removed"):
                 self._dismiss("removed")
@@ -125,7 +125,7 @@ class LocalLine:
 
 
 class LocalPlayer(Client):
-    """Speaks the words of `testkit.protocol_client.Player`, and never waits."""
+    """Has the methods of `testkit.protocol_client.Player`, but never waits."""
 
     def __init__(
         self,
@@ -156,7 +156,7 @@ class LocalPlayer(Client):
         return self.enter(self.server.open_hall(seal(self.token.encode())))
 
     def enter(self, code: str = "", ticket: str | None = None) -> "LocalPlayer":
-        """Come, or come back: what was not answered is sent again."""
+        """Enter, or come back; messages without an answer are sent again."""
         told = len(self.told)
         self.begin_to_enter(code, ticket)
         self.here.until(lambda: len(self.told) > told)
@@ -166,14 +166,14 @@ class LocalPlayer(Client):
         return self
 
     def begin_to_enter(self, code: str = "", ticket: str | None = None) -> None:
-        """Without waiting for an answer."""
+        """Send the first message, without waiting for its answer."""
         assert self.line is None, "it is here already"
         self.code = code or self.code
         self._look, self.in_hall, self.goodbye = ClientView(), HallLook(), None
         self.line = LocalLine(self, self.new_id(), ticket)
 
     def go(self) -> None:
-        """Without a word."""
+        """Disconnect without a message."""
         if self.line is not None:
             self.lose_line()
             self.here.rest()
@@ -198,7 +198,7 @@ class LocalPlayer(Client):
             self.line.say(message)
 
     def begin_to_ask(self, type: str, *, id: str | None = None, **fields: Any) -> str:
-        """The id of a message whose answer is not waited for."""
+        """Send a message without waiting for its answer; returns its id."""
         message = self.worded(type, id, fields)
         self._answers.pop(message["id"], None)
         self.say(message)
@@ -229,11 +229,11 @@ class LocalPlayer(Client):
 
     # Playing
 
-    def until(self, test: Callable[[], object], patience: float = PATIENCE) -> None:
+    def until(self, test: Callable[[], object], patience: float = TIMEOUT_S) -> None:
         self.here.until(test, patience)
 
     def act(self, prompt: Prompt, **fields: Any) -> JsonObject:
-        self.here.pass_time(max(0.0, self._acted + HAND - self.here.now))
+        self.here.pass_time(max(0.0, self._acted + ACT_EVERY_S - self.here.now))
         self._acted = self.here.now
         return self.ask("Act", action=self.filled(prompt, fields))
 
@@ -247,7 +247,7 @@ class LocalPlayer(Client):
                 return told
 
     def try_to_move(self) -> JsonObject | None:
-        """None: something else happened before the prompt opened."""
+        """Do one thing that a prompt offers. None: something else happened before the prompt opened."""
         number, prompt = self.number, self.rng.choice(self.prompts)
         self.here.pass_time(self.seconds_until_open(prompt, self.here.now))
         return self.act(prompt) if self.number == number and self.prompts else None

@@ -59,7 +59,7 @@ class MachineTable(VirtualTime):
         self._shell = MachineShell(machine, self, self.rows, _written_by_another)
 
     def stop(self) -> None:
-        """As by kill -9: what is not committed is lost, and so is what is on its way."""
+        """End as by kill -9: what is not committed or on its way is lost."""
         self.machine.close(self.now)
         self._shell = None
         self.forget_all()
@@ -92,7 +92,7 @@ class MachineTable(VirtualTime):
 
     @property
     def stored(self) -> Table:
-        """What the log alone says."""
+        """The table as its log alone tells it."""
         return restore(self.rows).table
 
     @property
@@ -102,7 +102,7 @@ class MachineTable(VirtualTime):
 
     @property
     def table_time(self) -> int:
-        """In milliseconds."""
+        """The table time, in milliseconds."""
         self.machine._time.now = self.now
         return self.machine._clock.now()
 

@@ -27,7 +27,7 @@ Tell = Callable[[Any], None]  # an attachment, None or an error
 
 
 class MachineTables:
-    """What `hosting/registry.py` does."""
+    """Does what `hosting/registry.py` does."""
 
     def __init__(self, time: "MachineNodes", node: "MachineNode") -> None:
         self._time, self._node = time, node
@@ -117,7 +117,7 @@ class MachineTables:
 
 
 class NodesTable(MachineShell):
-    """Its commits go through what `store/timed_store.py` checks."""
+    """A table whose commits are checked as by `store/timed_store.py`."""
 
     def __init__(
         self,
@@ -139,7 +139,7 @@ class NodesTable(MachineShell):
 
 
 class NodesHall(MachineHallShell):
-    """The same, for a hall."""
+    """A hall whose commits are checked in the same way."""
 
     def commit(self, error: Exception | None = None) -> None:
         if self.node.dead:

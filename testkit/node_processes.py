@@ -12,7 +12,7 @@ from typing import IO
 from testkit.servers import Nats, Postgres, cpu_of, steady_port
 
 TRIES = 20
-PATIENCE = 60.0  # seconds until it must have told its port
+START_TIMEOUT_S = 60.0  # until a node must have told its port
 
 
 class Node:
@@ -24,7 +24,7 @@ class Node:
         self.start()
 
     def start(self) -> None:
-        """As whatever keeps a server running would: again, if it could not."""
+        """Start it as a service manager would: again, if it fails."""
         for _ in range(TRIES):
             if self._try():
                 return
@@ -38,10 +38,10 @@ class Node:
             command, stdout=subprocess.PIPE, stderr=self._log, text=True, env=environment
         )
         assert self._process.stdout
-        if not select([self._process.stdout], [], [], PATIENCE)[0]:
+        if not select([self._process.stdout], [], [], START_TIMEOUT_S)[0]:
             self._process.send_signal(signal.SIGABRT)
-            stack, _ = self._process.communicate(timeout=PATIENCE)
-            raise AssertionError(f"the node has said nothing for {PATIENCE} s:\n{stack}")
+            stack, _ = self._process.communicate(timeout=START_TIMEOUT_S)
+            raise AssertionError(f"the node has said nothing for {START_TIMEOUT_S} s:\n{stack}")
         if not (said := self._process.stdout.readline()):
             self._end(signal.SIGKILL)
         return said

@@ -1,4 +1,4 @@
-"""Leaks that the proof must find: each kind of secret, planted into each way out of a table."""
+"""Leaks that the proof must find: each kind of secret, planted into each output of a table."""
 
 import dataclasses
 from collections.abc import Callable, Iterator, Sequence
@@ -83,7 +83,7 @@ def mutants(game: AnyGame, played: Sequence[Table], every: int = 1) -> Iterator[
 
 
 def values_of(played: Sequence[Table]) -> dict[str, list[Any]]:
-    """Of each kind of secret, all that it was or could have been."""
+    """By kind of secret, all values that it had or could have had."""
     found: dict[str, dict[bytes, Any]] = {}
     for table in played:
         game, redraw = table.game, Fast(table.seed)
@@ -113,7 +113,7 @@ def _mutant(game: AnyGame, channel: str, plant: Plant, kind: str, value: Any = A
 
 
 class Numbers:
-    """Any two values differ in their number: the first that is met is 0, the next is 1."""
+    """Numbers values in the order in which they are met, from 0."""
 
     def __init__(self) -> None:
         self._numbers: dict[bytes, int] = {}
@@ -141,7 +141,7 @@ def _news(game: AnyGame, leak: Hidden) -> AnyGame:
 
 
 def _silence(game: AnyGame, leak: Hidden) -> AnyGame:
-    """Whether anything is heard at all depends on the secret."""
+    """A leak by silence: whether anything is heard depends on the secret."""
     numbers = Numbers()
 
     def news(state: Any, event: Event, seat: Seat | None) -> Data | None:

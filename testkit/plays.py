@@ -1,7 +1,8 @@
 """Random plays of every game on the shelf, and all that anybody could have tried in them."""
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from contextlib import suppress
 from functools import lru_cache
 from itertools import chain, islice, product
 from typing import Any, Literal, NamedTuple, TypeVar, get_args, get_origin, get_type_hints
@@ -15,22 +16,26 @@ from ninefold.engine import (
     Fast,
     Illegal,
     Moment,
+    Noted,
     Options,
     Seat,
+    Steps,
     Stroke,
     Supply,
     Text,
+    act,
     choices,
     convert,
     fill,
     seal,
+    settle,
 )
 from ninefold.games import SHELF
 from ninefold.sim import Played, random_play
 
 T = TypeVar("T")
 
-NEVER_ENDS = 20_000  # steps
+MOST_STEPS = 20_000  # more mean that the game never ends
 KEPT = 8  # plays
 OWN_SIZES = (54, 80, 142)  # of sets of a table's own, the smallest first
 
@@ -99,7 +104,7 @@ def own_thing(number: int) -> Supply:
 
 
 def own_word(number: int) -> str:
-    """No two are near each other."""
+    """A word for a thing; no two of these words are similar."""
     return "".join("bcdfghjklmnpqrst"[int(digit, 16)] for digit in seal(b"%d" % number)[:8])
 
 
@@ -142,7 +147,7 @@ def play(table: Table) -> tuple[Played, ...]:
     played: list[Played] = []
     for step in random_play(game, *table[1:]):
         played.append(step)
-        assert len(played) < NEVER_ENDS
+        assert len(played) < MOST_STEPS
         if game.result(step.state) is None:
             assert game.actors(step.state) or game.due(step.state) is not None, "nobody can do anything"
     return tuple(played)
@@ -171,7 +176,7 @@ def deeds(game: AnyGame, step: Played) -> Iterator[tuple[Seat, Action]]:
 
 
 def moments(table: Table, step: Played) -> list[Moment]:
-    """Now, and when a prompt opens or closes, and just before."""
+    """The moments that matter: now, and when a prompt opens or closes, and just before."""
     game, due = table.game, table.game.due(step.state)
     prompts = [prompt for seat in range(table.seats) for prompt in game.prompts(step.state, seat)]
     edges = {edge for p in prompts for edge in (p.opens_at, p.closes_at) if edge is not None} | {due or 0}
@@ -179,8 +184,8 @@ def moments(table: Table, step: Played) -> list[Moment]:
 
 
 @lru_cache(KEPT)
-def every_wish(table: Table) -> list[Action]:
-    """All that was ever offered to anybody in this play, mixed in every way, with values that never were."""
+def every_action(table: Table) -> list[Action]:
+    """Actions of all values that this play ever offered, mixed in every way with values that it did not."""
     pools: dict[str, dict[str, dict[Any, None]]] = {}
     for step in play(table):
         for prompt in (p for seat in range(table.seats) for p in table.game.prompts(step.state, seat)):
@@ -191,12 +196,12 @@ def every_wish(table: Table) -> list[Action]:
                 if not isinstance(domain, Text | Stroke):
                     hint = get_type_hints(table.game.verbs[prompt.verb])[name]
                     values.update(dict.fromkeys(aliens(hint)))
-    wishes: list[Action] = []
+    actions: list[Action] = []
     for verb, action in table.game.verbs.items():
         pool = pools.get(verb) or {name: by_name(pools, name, hint) for name, hint in fields(action)}
         mixed = (dict(zip(pool, values, strict=True)) for values in product(*pool.values()))
-        wishes += some([action(**filled) for filled in islice(mixed, 2_000)], 300, table.seed)
-    return wishes
+        actions += some([action(**filled) for filled in islice(mixed, 2_000)], 300, table.seed)
+    return actions
 
 
 def fields(action: Any) -> list[tuple[str, Any]]:
@@ -222,6 +227,35 @@ def aliens(hint: Any) -> tuple[Any, ...]:
     if hint is tuple or get_origin(hint) is tuple:
         return ((),)
     return tuple(value for one in get_args(hint) for value in aliens(one)) or (None,)
+
+
+def tried_in_turn(
+    game: AnyGame,
+    state: Any,
+    at: Moment,
+    deeds: Iterable[tuple[Moment, Seat, Action]],
+    dice: Noted,
+    looks: Collection[Moment] = (),
+    rest: Moment = 0,
+) -> tuple[Any, Steps[Any, Any]]:
+    """Try each act so many ms after the one before. Refused ones count as nothing. The table is also asked at
+    these moments, and `rest` ms after the last act."""
+    steps: Steps[Any, Any] = []
+
+    def look(at: Moment) -> None:
+        nonlocal state, steps
+        state, more = settle(game, state, at, dice)
+        steps += more
+
+    for pause, seat, action in deeds:
+        before, at = at, at + pause
+        for moment in (*(moment for moment in looks if before < moment < at), at):
+            look(moment)
+        with suppress(Illegal):
+            state, more = act(game, state, seat, action, at, dice)
+            steps += more
+    look(at + rest)
+    return state, steps
 
 
 def refusal(

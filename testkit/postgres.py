@@ -20,10 +20,10 @@ def schema(name: str) -> str:
 
 @cache
 def dsn(name: str) -> str:
-    """Of a schema of its own: what one test writes no other sees."""
+    """The address of a new schema: no test sees what another one writes."""
     return server().schema(schema(name))
 
 
 def store_at(path: Path, **more: Any) -> PostgresStore:
-    """Where a test of files names a file."""
+    """A store, named by what a test of files takes for a path."""
     return PostgresStore(dsn(str(path)), **more)

@@ -1,4 +1,4 @@
-"""What `/metrics` says, read as Prometheus reads it."""
+"""Reads `/metrics` as Prometheus does."""
 
 from prometheus_client.parser import text_string_to_metric_families
 

@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from ninefold.engine import Prompt
 from ninefold.server.wire.message import VERSION
-from testkit.client import HAND, Client
+from testkit.client import ACT_EVERY_S, Client
 from testkit.client_view import ClientView, JsonObject
 from testkit.hall_view import HallLook
 
@@ -47,7 +47,7 @@ class Player(Client):
 
     async def open(self, game: str = "memo_dice") -> "Player":
         self._look = ClientView()
-        while not self.table:  # a hurried server may lose its patience before a busy machine has sent this
+        while not self.table:  # a fast server may time out before a busy machine has sent this
             await self.connect(type="Open", game=game)
             await self.until(lambda: self.table or not self.on_line)
         self.code = self.table["code"]
@@ -60,7 +60,7 @@ class Player(Client):
         return self
 
     async def enter(self, code: str = "", **more: Any) -> "Player":
-        """Come, or come back: what was not answered is sent again."""
+        """Enter, or come back; messages without an answer are sent again."""
         self.code = code or self.code
         self._look, self.in_hall, self.goodbye = ClientView(), HallLook(), None
         await self.connect(type="Enter", code=self.code, **more)
@@ -70,7 +70,7 @@ class Player(Client):
         return self
 
     async def stay(self) -> None:
-        """Come back by itself, whenever the line breaks."""
+        """Keep coming back whenever the connection breaks."""
         while True:
             await self.gone()
             with suppress(*LOST):
@@ -78,7 +78,7 @@ class Player(Client):
             await asyncio.sleep(0.01)
 
     async def go(self) -> None:
-        """Without a word."""
+        """Disconnect without a message."""
         if self._socket is not None:
             self._socket.transport.abort()
         await self.gone()
@@ -120,12 +120,14 @@ class Player(Client):
                 await self._socket.send(json.dumps(message))
 
     async def ask(self, type: str, *, id: str | None = None, **fields: Any) -> JsonObject:
-        """The answer, however many connections that takes."""
+        """Send a message and return its answer, over as many connections as that takes."""
         message = self.worded(type, id, fields)
-        answer = self._answers[message["id"]] = asyncio.get_running_loop().create_future()
+        answer: asyncio.Future[JsonObject] = asyncio.get_running_loop().create_future()
+        self._answers[message["id"]] = answer
         await self.say(message)
         try:
-            return await asyncio.wait_for(answer, PATIENCE)
+            async with asyncio.timeout(PATIENCE):
+                return await answer
         except TimeoutError:
             raise AssertionError(f"no answer to {message}, on line: {self.on_line}, {self.goodbye}") from None
 
@@ -144,22 +146,20 @@ class Player(Client):
         return self
 
     async def until(self, test: Callable[[], object], patience: float = PATIENCE) -> None:
-        async def listen() -> None:
+        async with asyncio.timeout(patience):
             while not test():
                 self._news.clear()
                 await self._news.wait()
 
-        await asyncio.wait_for(listen(), patience)
-
     # Playing
 
     async def opened(self, prompt: Prompt) -> None:
-        """Wait until it may be acted on, by the table's time."""
+        """Wait until the prompt is open, by the table's time."""
         await asyncio.sleep(self.seconds_until_open(prompt, asyncio.get_running_loop().time(), self._speed))
 
     async def act(self, prompt: Prompt, **fields: Any) -> JsonObject:
         time = asyncio.get_running_loop().time
-        await asyncio.sleep(max(0.0, self._acted + HAND / self._speed - time()))
+        await asyncio.sleep(max(0.0, self._acted + ACT_EVERY_S / self._speed - time()))
         self._acted = time()
         return await self.ask("Act", action=self.filled(prompt, fields))
 
@@ -177,7 +177,7 @@ class Player(Client):
                     return await self.act(prompt)
 
     async def play(self) -> "Player":
-        """To the end of the game."""
+        """Play to the end of the game."""
         await self.until(lambda: self.phase != "LobbyView")
         while self.phase != "EndedView":
             await self.move()

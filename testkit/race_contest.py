@@ -7,7 +7,7 @@ from random import Random
 from testkit.client_view import JsonObject
 from testkit.delayed_link import Link
 from testkit.protocol_client import Player
-from testkit.races import BEFORE, DriftingClock, Manner, Race, Watch, light
+from testkit.races import BEFORE_MS, DriftingClock, Manner, Race, Watch, light
 
 
 class Hand(Player):
@@ -96,7 +96,7 @@ class Contest:
         for hand in self.hands:
             await hand.until(lambda hand=hand: light(hand, number) is not None)  # type: ignore[misc]
         lit = self.umpire.watch.true(light(self.hands[0], number) or 0)
-        start = max(true_now(), lit) + BEFORE + self._rng.uniform(0, 100)
+        start = max(true_now(), lit) + BEFORE_MS + self._rng.uniform(0, 100)
         race = Race()
         presses = [hand.press(number, start + gap, race) for hand, gap in zip(self.hands, gaps, strict=True)]
         answers = await asyncio.gather(*presses)

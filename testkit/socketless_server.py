@@ -1,4 +1,4 @@
-"""A whole server without sockets on a clock that the test moves: every run tells the same bytes."""
+"""A whole server without sockets, on a clock that the test moves: every run sends the same bytes."""
 
 import asyncio
 import json
@@ -20,19 +20,19 @@ from ninefold.server.table.state import Table, plain_options
 from ninefold.server.wire.message import VERSION
 from ninefold.sim import Played
 from testkit import plays
-from testkit.jumping_loop import HastyLoop
+from testkit.jumping_loop import JumpingLoop
 
 CODE = "BCDF"
 
 
 def leap(seconds: float) -> None:
     loop = asyncio.get_running_loop()
-    assert isinstance(loop, HastyLoop)
+    assert isinstance(loop, JumpingLoop)
     loop.leap(seconds)
 
 
 async def rest(seconds: float = 0.0) -> None:
-    """Let so much time pass, and all happen that is due by then."""
+    """Let this much time pass, and do everything that is due by then."""
     leap(seconds)
     for _ in range(12):
         await asyncio.sleep(0)
@@ -80,7 +80,7 @@ class FakeSocket:
 
 
 class Guest:
-    """A client that says what it is told to."""
+    """A client that sends what the test tells it to."""
 
     def __init__(self, session: Session, token: str, number: int) -> None:
         self.token, self._session, self._socket = token, session, FakeSocket()
@@ -103,7 +103,7 @@ class Guest:
         self._session.closed()
 
     def heard(self) -> list[bytes]:
-        """Since this was last asked. What is drawn for a ping says nothing."""
+        """What came since this was last asked. The random id of a ping is left out."""
         told, self._socket.sent = self._socket.sent, []
         return [re.sub(rb'^{"type":"Ping","id":"[^"]*"', b'{"type":"Ping"', message) for message in told]
 
@@ -127,7 +127,7 @@ class SocketlessServer:
         return guest
 
     async def quiet(self) -> None:
-        """Long work is done in slices: until that is over."""
+        """Wait until all long work is done; it is done in slices."""
         while self.app._tasks:
             await asyncio.sleep(0)
         await rest()
@@ -147,7 +147,7 @@ def secret(seat: int | str) -> str:
 
 
 def log_of(table: plays.Table, played: Iterable[Played]) -> list[Row]:
-    """A table at which this has been played, by people whose tokens are `secret(seat)`."""
+    """The log of a table at which this was played, by people whose tokens are `secret(seat)`."""
     draft = Draft(Table(), 0)
     chairs = [SatDown(f"P{seat}", "fox", seal(secret(seat).encode())) for seat in range(table.seats)]
     draft.add(Opened(CODE, table.name), *chairs, HostNamed(0))

@@ -67,7 +67,7 @@ async def serve(settings: ServerSettings) -> None:
 
 
 def put(module: ModuleType, **instead: Any) -> None:
-    """A name that is not there would be set in vain, and the figures would be of something else."""
+    """Set an attribute that must exist: otherwise the figures would be of something else."""
     for name, thing in instead.items():
         assert hasattr(module, name), f"{module.__name__} has no {name}"
         setattr(module, name, thing)

@@ -1,4 +1,4 @@
-"""Clues that somebody typed who saw nothing but the pictures of a square of Dixit Jinx."""
+"""Clues for squares of Dixit Jinx, typed by somebody who saw only the pictures."""
 
 from pathlib import Path
 

@@ -5,8 +5,8 @@ from heapq import heappop, heappush
 from itertools import count
 from math import inf
 
-PATIENCE = 900.0  # seconds of virtual time
-MOST_AT_ONCE = 100_000  # steps without time passing, then something is stuck
+TIMEOUT_S = 900.0  # of virtual time
+MOST_AT_ONCE = 100_000  # steps without time passing; more mean that something is stuck
 
 
 class VirtualTime:
@@ -32,16 +32,16 @@ class VirtualTime:
         self.now = until
 
     def rest(self) -> None:
-        """Let all happen that needs no time."""
+        """Do everything that needs no time."""
         self._happen(self.now)
 
-    def until(self, test: Callable[[], object], patience: float = PATIENCE) -> None:
+    def until(self, test: Callable[[], object], patience: float = TIMEOUT_S) -> None:
         self._happen(self.now + patience, test)
         assert test(), f"not within {patience} s"
         self.rest()
 
     def forget_all(self) -> None:
-        """What is on its way is lost."""
+        """Lose everything that is on its way."""
         self._queue.clear()
 
     def _happen(self, until: float, test: Callable[[], object] = lambda: False) -> None:

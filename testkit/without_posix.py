@@ -12,7 +12,7 @@ import subprocess
 import sys
 from types import ModuleType
 
-from jumping_loop import HastyLoop  # type: ignore[import-not-found]
+from jumping_loop import JumpingLoop  # type: ignore[import-not-found]
 
 SPEED = 20.0
 
@@ -33,7 +33,7 @@ socket.socketpair = lambda *_, **__: pair(unix)
 del socket.AF_UNIX, asyncio.start_unix_server, asyncio.open_unix_connection
 
 
-class WindowsLikeLoop(HastyLoop):  # type: ignore[misc]
+class WindowsLikeLoop(JumpingLoop):  # type: ignore[misc]
     def __init__(self) -> None:
         super().__init__(SPEED)
 

@@ -11,7 +11,7 @@ from ninefold.games.memo_dice.box import NAMES, PICTURES
 from ninefold.sim import Played
 from testkit.plays import Table, play, some
 
-# The words that a game knows: by language, then by what they name. A secret may be what they name.
+# The words that a game knows: by language, then by what they name, which may be a secret.
 # A game that takes any words knows none.
 VOCABULARY: dict[str, Mapping[Any, Mapping[str, Sequence[str]]]] = {"jinx": {}, "memo_dice": NAMES}
 
@@ -32,10 +32,10 @@ class Free(NamedTuple):
     domain: Text | Stroke
     others: tuple[Mapping[str, Any], ...]  # what was offered for the other fields of the action
 
-    def wishes(
+    def attempts(
         self, game: AnyGame, rest: Played, seat: Seat, values: Iterable[Any], below: Below
     ) -> Iterator[Try]:
-        """The other fields are as offered to this seat now, else as offered to anybody at any time."""
+        """Actions with these values; the other fields as offered to this seat now, else to anybody."""
         others, moments = self.others[below(len(self.others))], {rest.at}
         for prompt in game.prompts(rest.state, seat):
             if prompt.verb == self.verb:
@@ -47,7 +47,7 @@ class Free(NamedTuple):
 
 @lru_cache(128)
 def free_fields(table: Table) -> tuple[Free, ...]:
-    """Those that were offered to anybody in this play."""
+    """The fields for words and strokes that were offered to anybody in this play."""
     found: dict[tuple[str, str], tuple[Text | Stroke, list[Prompt]]] = {}
     for step in play(table):
         for prompt in (p for seat in range(table.seats) for p in table.game.prompts(step.state, seat)):
@@ -66,7 +66,7 @@ def _first(n: int, /) -> int:
 
 @lru_cache(128)
 def vocabulary(game: str, options: Options) -> Mapping[Any, Mapping[str, Sequence[str]]]:
-    """A table's own names stand for those of the box."""
+    """The words that this game knows. A table's own names replace those of the box."""
     own: tuple[str, ...] = getattr(options, "names", ())
     if not own:
         return VOCABULARY[game]
@@ -75,7 +75,7 @@ def vocabulary(game: str, options: Options) -> Mapping[Any, Mapping[str, Sequenc
 
 
 def tries(table: Table, domain: Text | Stroke, below: Below) -> list[Any]:
-    """Some of every kind."""
+    """Some values of every kind."""
     return _words(table, domain, below) if isinstance(domain, Text) else strokes(domain.limit)
 
 
@@ -89,7 +89,7 @@ def _words(table: Table, domain: Text, below: Below) -> list[str]:
 
 @cache
 def known(game: str, options: Options, domain: Text) -> dict[str, set[str]]:
-    """By language. Of a game that takes any words: the prompt's examples."""
+    """The known words by language. For a game that takes any words: the prompt's examples."""
     return {
         language: {name for names in named.values() for name in names}
         for language, named in vocabulary(game, options).items()
@@ -106,13 +106,13 @@ def naming(table: Table, value: Any, below: Below) -> Iterator[str]:
 
 
 def slip(word: str, below: Below) -> str:
-    """With a letter too many, or one left out."""
+    """The word with a letter too many, or one left out."""
     at = below(len(word))
     return word[:at] + "q" + word[at:] if len(word) < 4 or below(2) else word[:at] + word[at + 1 :]
 
 
 def strokes(limit: int) -> list[tuple[tuple[int, int], ...]]:
-    """Taken: a line, a dot, the longest. Refused: nothing, one point, too long, outside on each side."""
+    """Accepted: a line, a dot, the longest. Refused: none, one point, too long, outside on each side."""
     line = ((0, 0), (999, 999))
     longest = tuple((at % 1000, 500) for at in range(limit))
     outside = [((500, 500), beside) for beside in ((-1, 0), (0, -1), (1000, 0), (0, 1000))]

@@ -8,6 +8,7 @@ for new ones. No example has a time within which it must be done.
 import math
 import os
 from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 from random import Random
 
@@ -23,9 +24,11 @@ GAMES = TESTS / "games"
 SCENARIOS = TESTS / "test_scenarios.py"
 
 
-def pytest_xdist_auto_num_workers() -> int:
-    """Some tests wait for a browser or for a clock: meanwhile others have their cores."""
-    return max(2, (os.cpu_count() or 1) * 3 // 2)
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
+    """`-n auto`: some tests wait for a browser or for a clock; meanwhile others have their cores.
+    `-n logical`: none waits."""
+    cores = os.cpu_count() or 1
+    return max(2, cores) if config.option.numprocesses == "logical" else cores + 2
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -50,10 +53,26 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         chance = Random(seed)
         order = {path: chance.random() for path in sorted({item.path for item in items})}
         items.sort(key=lambda item: (order[item.path], chance.random()))
+    elif workers := int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", 0)):
+        items[:] = early_first(items, workers)
+
+
+def early_first(items: list[pytest.Item], workers: int) -> Iterator[pytest.Item]:
+    """Each worker begins with an equal part of the list. What takes long is dealt out to the beginnings: a
+    worker that comes to it last keeps all others waiting."""
+    early = [item for item in items if item.get_closest_marker("early")]
+    others = iter([item for item in items if not item.get_closest_marker("early")])
+    left = len(items)
+    for worker in range(workers):
+        mine = early[worker::workers]
+        size = max(left // (workers - worker), len(mine))
+        left -= size
+        yield from mine
+        yield from islice(others, size - len(mine))
 
 
 def sampled(items: list[pytest.Item], most: int) -> Iterator[pytest.Item]:
-    """Of each test so many of its parameters, from the first to the last; a scenario is a case of its own."""
+    """This many parameters of each test, from the first to the last; each scenario is a case."""
     tests: dict[str, list[pytest.Item]] = {}
     for item in items:
         name = item.nodeid if item.path == SCENARIOS else item.nodeid.partition("[")[0]

@@ -1,19 +1,17 @@
 """Anything from anybody, at every game: python -m tests.fuzz [--messages 1000000] [--seed 1] [--game fix]
 
-In lobbies and games, with bots, pauses, lost connections and time that jumps. After every round each wish
+In lobbies and games, with bots, pauses, lost connections and time that jumps. After every round each command
 must have been answered, the table must be what its log says, nothing may be logged as a fault, and nobody
 may have been told a token, a seed, or what the rules keep from them.
 """
 
 import argparse
 import asyncio
-import json
 import logging
 import sys
 import time
 from collections import Counter
-from collections.abc import Sequence
-from random import Random
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from msgspec import inspect
@@ -29,9 +27,10 @@ from ninefold.server.wire.from_client import Command
 from ninefold.server.wire.message import VERSION
 from testkit.jumping_loop import run
 from testkit.leak_proof import shown
-from testkit.socketless_server import Guest, SocketlessServer, leap, rest
+from testkit.socketless_server import Guest, leap, rest
+from tests.fuzz_guests import FuzzedGuests
 from tests.fuzz_hall import HallGathering
-from tests.fuzz_values import Found, any_value, spoilt
+from tests.fuzz_values import Found, any_value
 
 HALL = "hall"  # stands beside the games
 ROUND = 500  # messages between two looks at everything
@@ -43,7 +42,6 @@ RARE = {"Stop", "Leave", "Remove", "Lock", "SendAway", "Pause", "Choose", "Again
 }
 OFTEN = ["Begin", "Resume", "Say", "Resync", "Ready", "Reveal", "AddBot", "Again"]
 KINDS = {kind.__name__: inspect.type_info(kind) for kind in Command.__args__ if kind.__name__ != "Act"}
-PATIENCE = 80  # half seconds in which everything must have been answered
 
 
 class Faults(logging.Handler):
@@ -55,18 +53,18 @@ class Faults(logging.Handler):
         self.said.append(self.format(record))
 
 
-class Gathering:
+class Gathering(FuzzedGuests):
     """One table, those who come to it, and what they may not be told."""
 
     def __init__(self, game: str, seed: int) -> None:
-        self.rng, self.game = Random(seed), game
-        self.server = SocketlessServer()
+        super().__init__(seed)
+        self.game = game
         self.tokens = [f"{game} {seed} guest {k:012}" for k in range(SHELF[game].seats[0] + 3)]
         self.code = code_of(seal(self.tokens[0].encode()), 0)
         self.guests: dict[str, Guest] = {}
-        self.asked: dict[str, tuple[Guest, str]] = {}
-        self.kinds: Counter[str] = Counter()
-        self.sent = 0
+
+    def everybody(self) -> Iterable[Guest]:
+        return self.guests.values()
 
     @property
     def table(self) -> Table:
@@ -96,17 +94,7 @@ class Gathering:
             guest.go()
             self.guests[token] = await self.server.enter(token, self.code)
             return
-        message = self._act(token) if self.rng.random() < 0.6 else self._wish()
-        self.sent += 1
-        self.kinds[message["type"]] += 1
-        message["id"] = str(self.sent)
-        data = json.dumps(message).encode()
-        if self.rng.random() < 0.1:
-            guest.say_raw(spoilt(data, self.rng))
-        else:
-            self.asked[message["id"]] = guest, message["type"]
-            guest.say_raw(data)
-        await asyncio.sleep(0)
+        await self.send(guest, self._act(token) if self.rng.random() < 0.6 else self._command())
 
     def _act(self, token: str) -> dict[str, Any]:
         table, rng = self.table, self.rng
@@ -126,7 +114,7 @@ class Gathering:
         seen = table.told if rng.random() < 0.9 else rng.randrange(10_000)
         return {"type": "Act", "action": action, "seen": seen, "moment": now - rng.choice([0, 50, 1e9])}
 
-    def _wish(self) -> dict[str, Any]:
+    def _command(self) -> dict[str, Any]:
         kind = self.rng.choice([*KINDS])
         if kind in RARE and self.rng.random() < 0.9:
             kind = self.rng.choice(["Begin", "Resume", "Say", "Resync", "Ready", "Reveal", "AddBot", "Again"])
@@ -136,20 +124,7 @@ class Gathering:
 
     async def look(self) -> None:
         """The watchdog: everything was answered, and nothing told that should not be."""
-        for guest in self.guests.values():
-            if guest.on_line:
-                self.sent += 1
-                self.asked[str(self.sent)] = guest, "Resync"
-                guest.say("Resync", id=str(self.sent))
-        await self.server.quiet()
-        for _ in range(PATIENCE):
-            await rest(0.5)
-            self._listen()
-            if not (waiting := self._unanswered()):
-                break
-        else:
-            raise Found(f"never answered at {self.game}: {waiting[:5]}, {self._where()}")
-        self.asked.clear()
+        await self.hear_all()
         live = self.server.live(self.code)
         while live.machine.busy or live.machine._jobs:
             await asyncio.sleep(0)
@@ -157,27 +132,17 @@ class Gathering:
             raise Found("the table is not what its log says")
         self._keeps_its_secrets()
 
-    def _unanswered(self) -> list[str]:
-        """By those who are still there to hear it."""
-        here = [guest for guest in self.guests.values() if guest.on_line]
-        return [f"{kind} {id}" for id, (guest, kind) in self.asked.items() if guest in here]
-
-    def _where(self) -> str:
+    def where(self) -> str:
         table, machine = self.table, self.server.live(self.code).machine
         running, phase = machine._clock.running, type(table.phase).__name__
-        return f"{phase}, paused: {table.paused}, time runs: {running}, busy: {machine.busy}"
+        return f"{self.game}, {phase}, paused: {table.paused}, time runs: {running}, busy: {machine.busy}"
 
-    def _listen(self) -> None:
+    def hidden(self) -> Iterable[bytes]:
         phase = self.table.phase
-        hidden = [secret.encode() for token in self.tokens for secret in (token, seal(token.encode()))]
-        hidden += [phase.seed.hex().encode()] if isinstance(phase, Sealing | Playing) else []
-        for guest in self.guests.values():
-            for data in guest.heard():
-                told = json.loads(data)
-                if (answered := told.get("answer") or told.get("id")) and told["type"] != "Ping":
-                    self.asked.pop(answered, None)
-                if any(secret in data for secret in hidden):
-                    raise Found(f"a secret was told: {data[:200]!r}")
+        for token in self.tokens:
+            yield from (token.encode(), seal(token.encode()).encode())
+        if isinstance(phase, Sealing | Playing):
+            yield phase.seed.hex().encode()
 
     def _keeps_its_secrets(self) -> None:
         if isinstance(phase := self.table.phase, Playing):

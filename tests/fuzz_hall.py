@@ -1,9 +1,7 @@
 """Anything from anybody in a hall and at its tables; a part of `python -m tests.fuzz`."""
 
 import asyncio
-import json
-from collections import Counter
-from random import Random
+from collections.abc import Iterable
 from typing import Any
 
 from msgspec import inspect
@@ -16,11 +14,11 @@ from ninefold.server.live.live_hall import LiveHall
 from ninefold.server.table.restore import restore
 from ninefold.server.wire.from_client import Command, HallCommand
 from ninefold.server.wire.message import VERSION
-from testkit.socketless_server import Guest, SocketlessServer, leap, rest
-from tests.fuzz_values import Found, any_value, spoilt
+from testkit.socketless_server import Guest, leap, rest
+from tests.fuzz_guests import FuzzedGuests
+from tests.fuzz_values import Found, any_value
 
 PEOPLE = 8
-PATIENCE = 80  # half seconds in which everything must have been answered
 KINDS: dict[str, Any] = {kind.__name__: inspect.type_info(kind) for kind in HallCommand.__args__}
 AT_TABLES: dict[str, Any] = {
     k.__name__: inspect.type_info(k) for k in Command.__args__ if k.__name__ != "Act"
@@ -29,17 +27,17 @@ RARE = {"SendOut", "CloseHall", "NameHallHost", "EndTables", "Leave"}
 OFTEN = ["Join", "SeatAll", "BeginTables", "Resync", "ChooseHall", "MovePerson"]
 
 
-class HallGathering:
+class HallGathering(FuzzedGuests):
     """One hall, those who come to it, and their phones at its tables."""
 
     def __init__(self, seed: int) -> None:
-        self.rng, self.server = Random(seed), SocketlessServer()
+        super().__init__(seed)
         self.tokens = [f"hall {seed} guest {k:012}" for k in range(PEOPLE)]
         self.guests: dict[str, Guest] = {}
         self.phones: dict[str, Guest] = {}
-        self.asked: dict[str, tuple[Guest, str]] = {}
-        self.kinds: Counter[str] = Counter()
-        self.sent = 0
+
+    def everybody(self) -> Iterable[Guest]:
+        return (*self.guests.values(), *self.phones.values())
 
     async def begin(self) -> None:
         host = self.guests[self.tokens[0]] = self.server.guest(self.tokens[0])
@@ -72,17 +70,7 @@ class HallGathering:
             return
         at_table = token in self.phones and self.rng.random() < 0.3
         guest = self.phones[token] if at_table else self.guests[token]
-        message = self._wish(AT_TABLES if at_table else KINDS)
-        self.sent += 1
-        self.kinds[message["type"]] += 1
-        message["id"] = str(self.sent)
-        data = json.dumps(message).encode()
-        if self.rng.random() < 0.1:
-            guest.say_raw(spoilt(data, self.rng))
-        else:
-            self.asked[message["id"]] = guest, message["type"]
-            guest.say_raw(data)
-        await asyncio.sleep(0)
+        await self.send(guest, self._command(AT_TABLES if at_table else KINDS))
 
     async def _follow(self, token: str) -> None:
         """To their table, now and then."""
@@ -94,7 +82,7 @@ class HallGathering:
                 self.phones.pop(token).go()
             self.phones[token] = await self.server.enter(token, code)
 
-    def _wish(self, kinds: dict[str, Any]) -> dict[str, Any]:
+    def _command(self, kinds: dict[str, Any]) -> dict[str, Any]:
         kind = self.rng.choice([*kinds])
         if kinds is KINDS and (kind not in OFTEN) and self.rng.random() < (0.95 if kind in RARE else 0.5):
             kind = self.rng.choice(OFTEN)
@@ -107,40 +95,20 @@ class HallGathering:
         return {"type": kind, **fields}
 
     async def look(self) -> None:
-        for guest in (*self.guests.values(), *self.phones.values()):
-            if guest.on_line:
-                self.sent += 1
-                self.asked[str(self.sent)] = guest, "Resync"
-                guest.say("Resync", id=str(self.sent))
-        await self.server.quiet()
-        for _ in range(PATIENCE):
-            await rest(0.5)
-            self._listen()
-            here = [one for one in (*self.guests.values(), *self.phones.values()) if one.on_line]
-            if not (waiting := [f"{kind} {id}" for id, (one, kind) in self.asked.items() if one in here]):
-                break
-        else:
-            raise Found(f"never answered in a hall: {waiting[:5]}, {self.hall.phase}")
-        self.asked.clear()
+        await self.hear_all()
         while self.machine.busy or self.machine._jobs:
             await asyncio.sleep(0)
         if restore_hall(self.server.store.logs[self.code]).hall != self.hall:
             raise Found("the hall is not what its log says")
 
-    def _listen(self) -> None:
-        logs, running = (
-            self.server.store.logs,
-            [table.code for _, table in self.hall.open_tables() if table.code],
-        )
-        hidden = [secret.encode() for token in self.tokens for secret in (token, seal(token.encode()))]
-        hidden.append(self.hall.secret.encode())
-        for code in running:
-            phase = restore(logs[code]).table.phase
-            hidden += [phase.seed.hex().encode()] if (phase and hasattr(phase, "seed")) else []
-        for guest in (*self.guests.values(), *self.phones.values()):
-            for data in guest.heard():
-                told = json.loads(data)
-                if (answered := told.get("answer") or told.get("id")) and told["type"] != "Ping":
-                    self.asked.pop(answered, None)
-                if any(secret in data for secret in hidden):
-                    raise Found(f"a secret was told: {data[:200]!r}")
+    def where(self) -> str:
+        return f"a hall, {self.hall.phase}"
+
+    def hidden(self) -> Iterable[bytes]:
+        for token in self.tokens:
+            yield from (token.encode(), seal(token.encode()).encode())
+        yield self.hall.secret.encode()
+        for _, table in self.hall.open_tables():
+            phase = restore(self.server.store.logs[table.code]).table.phase if table.code else None
+            if phase and hasattr(phase, "seed"):
+                yield phase.seed.hex().encode()

@@ -29,7 +29,7 @@ ROOT = Path(__file__).parents[1]
 NO_RULES = {"__init__", "actions", "events", "view", "secrets", "places", "bot", "mind", "pictures", "texts"}
 ENOUGH = 0.85
 SCENARIOS: list[tuple[str, Scenario]] = []  # of a process that tries a mutant, each with its file's name
-ENDLESS = 5  # CPU seconds; all scenarios together take less than one
+CPU_LIMIT_S = 5  # all scenarios together take less than one
 
 
 class Mutant(NamedTuple):
@@ -80,7 +80,7 @@ def is_killed(mutant: Mutant) -> bool:
         raise Endless
 
     signal.signal(signal.SIGVTALRM, stop)
-    signal.setitimer(signal.ITIMER_VIRTUAL, ENDLESS)
+    signal.setitimer(signal.ITIMER_VIRTUAL, CPU_LIMIT_S)
     try:
         game = mutated(".".join(mutant.module.split(".")[:3]), mutant)
         # Those of a file that has the module's name are the likeliest to fail.

@@ -25,5 +25,5 @@ process.on("exit", () => console.log(JSON.stringify(told)));
 @pytest.mark.skipif(not node_has_sqlite(), reason="this Node.js has no node:sqlite")
 def test_a_peer_that_commits_tells_a_move_only_after_its_commit(tmp_path: Path) -> None:
     program = [NODE, "--input-type=module", "-e", THREE_MOVES, str(PEERS / "log.mjs"), str(tmp_path / "log")]
-    done = subprocess.run(program, capture_output=True, text=True, timeout=60)
+    done = subprocess.run(program, capture_output=True, text=True, timeout=300)
     assert json.loads(done.stdout) == [[1, 3], [2, 3], [3, 3]], done.stderr

@@ -21,6 +21,7 @@ def test_all_commands_of_make_lint_are_found() -> None:
     assert len(commands()) == 9 and all(re.match(r"\$\((BIN|PAGE)\)", command) for command in commands())
 
 
+@pytest.mark.early
 @pytest.mark.parametrize("command", commands())
 def test_lint(command: str) -> None:
     for name, program in PROGRAMS.items():

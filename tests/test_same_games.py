@@ -24,6 +24,7 @@ KNOWN: dict[str, str] = decode(FILE.read_bytes(), dict[str, str])
 BY_BOTS = 300  # steps: their memory makes them slow
 
 
+@pytest.mark.early
 @pytest.mark.parametrize("name, print", KNOWN.items(), ids=KNOWN)
 def test_the_same_seeds_give_the_recorded_games(name: str, print: str) -> None:
     assert fingerprint(SHELF[name]) == print

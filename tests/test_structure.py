@@ -115,3 +115,21 @@ def imported(path: Path) -> Iterator[str]:
 def test_what_tests_and_benchmarks_share_is_in_testkit(folder: str, foreign: set[str]) -> None:
     files = sorted((ROOT / folder).rglob("*.py"))
     assert [path for path in files if foreign & {*imported(path)}] == []
+
+
+GENERATED = {"web/src/lib/types.ts"}
+SHOWCASE = {"web/src/showcase/PartsPage.svelte"}  # one part after the other, in development only
+
+
+def test_modules_have_under_400_lines() -> None:
+    """As CONTRIBUTING says. Test files may be a little longer."""
+    modules = [
+        path
+        for folder, endings in (("src", ("py",)), ("testkit", ("py",)), ("web/src", ("ts", "svelte")))
+        for ending in endings
+        for path in (ROOT / folder).rglob(f"*.{ending}")
+        if str(path.relative_to(ROOT)) not in GENERATED | SHOWCASE
+    ]
+    long = {path: 400 for path in modules} | {path: 460 for path in TESTS.rglob("*.py")}
+    assert len(modules) > 800
+    assert [path for path, most in long.items() if len(path.read_text("utf-8").splitlines()) >= most] == []

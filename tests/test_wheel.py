@@ -33,6 +33,7 @@ LICENCES = re.findall(
 )
 
 
+@pytest.mark.early
 @pytest.mark.parametrize(
     "alone", [False, pytest.param(True, marks=pytest.mark.long)], ids=["with what is here", "as strangers do"]
 )

@@ -54,10 +54,7 @@ def of_page(game: str) -> list[Step]:
             [*npm, "exec", "--no", "--", "prettier", "--check", folder, f"src/texts/*/{game}.json"],
         ),
         Step("the page's style", [*npm, "exec", "--no", "--", "eslint", folder]),
-        Step(
-            "the page's tests",
-            [*npm, "exec", "--no", "--", "vitest", "run", "src/games/games.test.ts", folder],
-        ),
+        Step("the page's tests", [*npm, "exec", "--no", "--", "vitest", "run", SHARED_TESTS, folder]),
         Step("the page's types", [*npm, "run", "check"]),
     ]
 

@@ -17,7 +17,7 @@ from ninefold import __version__
 
 ROOT = Path.cwd()
 PAGE = "ninefold/server/page"
-LARGEST_WHEEL = 20_000_000  # bytes
+LARGEST_WHEEL_BYTES = 20_000_000
 NOT_GIVEN_AWAY = ("tests/", "testkit/", "benchmarks/", "tools/", "web/", "node_modules/")
 
 
@@ -84,8 +84,8 @@ def check_wheel(wheel: Path) -> None:
     _check_names(names, {f"{PAGE}/index.html", f"{info}/licenses/LICENSE", "ninefold/build.txt"}, wheel)
     if wrong := [name for name in names if name.startswith(NOT_GIVEN_AWAY)]:
         raise NotReady(f"{wheel.name} has {wrong[0]} in it: see tool.hatch.build in pyproject.toml.")
-    if size > LARGEST_WHEEL:
-        raise NotReady(f"{wheel.name} has {size:,} bytes, and at most {LARGEST_WHEEL:,} were expected.")
+    if size > LARGEST_WHEEL_BYTES:
+        raise NotReady(f"{wheel.name} has {size:,} bytes, and at most {LARGEST_WHEEL_BYTES:,} were expected.")
 
 
 def _check_names(names: Sequence[str], needed: set[str], of: Path) -> None:

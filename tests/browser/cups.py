@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, expect
 from ninefold.games.memo_dice.box import COLOURS, DICE, NAMES
 from tests.browser.phones import Phone
 
-SEEN = 2  # seconds that what is revealed stays at least
+SEEN_S = 2  # for which revealed things stay at least
 
 DIE_OF = {picture: die for die, faces in enumerate(DICE) for picture in faces}
 
@@ -56,7 +56,7 @@ COLOUR = {
 
 
 def draws(first: int, *rows: Sequence[str]) -> list[int]:
-    """Who begins, and the face of every throw: what the dice must give for these rows."""
+    """The draws for these rows: who begins, and the face of every throw."""
     assert all(len({DIE_OF[picture] for picture in row}) == len(row) for row in rows), (
         "one throw for each die"
     )
@@ -91,7 +91,7 @@ def throw(phone: Phone, picture: str) -> None:
 
 
 def cover(phone: Phone, place: int) -> None:
-    phone.server.let_pass(SEEN)
+    phone.server.let_pass(SEEN_S)
     phone.button(word(phone, "cover")).click()
     expect(row(phone)).to_have_count(place + 1)
 
@@ -99,7 +99,7 @@ def cover(phone: Phone, place: int) -> None:
 def hide(
     hiders: Sequence[Phone], pictures: Sequence[str], watchers: Sequence[Phone] = (), stand: int = 0
 ) -> None:
-    """Everybody in turn, after the cups that stand there; all see every picture and every cup."""
+    """All cover pictures in turn, after the cups that stand there, and see every picture and every cup."""
     for place, picture in enumerate(pictures, stand):
         hider = hiders[(place - stand) % len(hiders)]
         throw(hider, picture)
@@ -127,19 +127,19 @@ def give_up(phone: Phone, cup: int) -> None:
 
 
 def see(phone: Phone, cup: int) -> None:
-    """What was under the cup, until the next may be named or the points are counted."""
+    """Look at what was under the cup, until the next cup may be named or the points are counted."""
     expect(lifted(phone)).to_have_count(cup + 1)
-    phone.server.let_pass(SEEN)
+    phone.server.let_pass(SEEN_S)
 
 
 def next_round(phone: Phone) -> None:
-    phone.server.let_pass(SEEN)
+    phone.server.let_pass(SEEN_S)
     phone.button(word(phone, "next round")).click()
     expect(row(phone)).to_have_count(0)
 
 
 def drawing(phone: Phone) -> str:
-    """Of the die that lies open: the lines by which it would be found again."""
+    """The lines of the picture on the open die, by which it would be found again."""
     markup: str = phone.page.locator(".open .burn .picture svg").inner_html()
     return markup
 

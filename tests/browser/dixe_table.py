@@ -130,7 +130,7 @@ class Table:
         before = answers(phone)
         self.touch(phone, move.action)
         if move.lasts and not isinstance(move.action, Dixe):
-            until_answered(phone, before)  # else the leap of time could come first
+            until_answered(phone, before)  # otherwise the leap of time could come first
             self.let_pass(move.lasts)
         self.state = move.after
         if not isinstance(self.state.phase, Over):
@@ -154,7 +154,7 @@ class Table:
                 self.turn_up()
 
     def turn_up(self) -> None:
-        """After a call: die by die, each after its time."""
+        """After a call, turn up die after die, each after its time."""
         for turned in range(len(self.state.lying)):
             for phone, _ in self.watching():
                 expect(open_cells(phone)).to_have_count(turned)
@@ -245,7 +245,7 @@ def player(phone: Phone, verb: str, name: str) -> Locator:
 
 
 def shout(phone: Phone) -> None:
-    """Hold until it is heard."""
+    """Hold the button until the call is heard."""
     button = phone.button(word(phone, "Dixe"))
     button.hover()
     phone.page.mouse.down()

@@ -1,4 +1,4 @@
-"""People in a hall who have no browser: clients by protocol, in a thread with a loop of its own."""
+"""People in a hall or at a table who have no browser: clients by protocol, in a thread with its own loop."""
 
 import asyncio
 from collections.abc import Coroutine, Iterable
@@ -25,6 +25,11 @@ class Crowd:
         for name in names:
             self._do(self._come(name))
 
+    def sit(self, names: Iterable[str]) -> None:
+        """At a table."""
+        for name in names:
+            self._do(self._sit(name))
+
     def leave(self, name: str) -> None:
         self._do(self._people[name].must("Leave"))
 
@@ -44,6 +49,13 @@ class Crowd:
         await person.must("Join", name=name, face="owl")
         self._tasks.append(asyncio.create_task(person.stay()))
         self._tasks.append(asyncio.create_task(self._follow(person)))
+
+    async def _sit(self, name: str) -> None:
+        player = Player(self._url, name)
+        self._players.append(player)
+        await player.enter(self._code)
+        await player.sit()
+        self._tasks.append(asyncio.create_task(player.stay()))
 
     async def _follow(self, person: Player) -> None:
         at, seat, staying = None, None, None

@@ -32,7 +32,7 @@ from ninefold.server.net.http_server import serve
 from ninefold.server.net.static_files import StaticPage
 from ninefold.server.store.sqlite.store import SqliteStore
 from ninefold.server.table.state import Playing
-from testkit.jumping_loop import HastyLoop
+from testkit.jumping_loop import JumpingLoop
 
 
 class Wanted(Struct):
@@ -91,7 +91,7 @@ async def live(data: Path, host: str, port: int, passcode: str | None, frames: S
     addresses.port = server.addresses[0][1]
     print(addresses.port, flush=True)
     over, loop = asyncio.Event(), asyncio.get_running_loop()
-    assert isinstance(loop, HastyLoop)
+    assert isinstance(loop, JumpingLoop)
 
     def order() -> None:
         match sys.stdin.readline().split(maxsplit=1):
@@ -131,7 +131,7 @@ def serve_one(wanted: Wanted) -> None:
         os.dup2(complaints.fileno(), 2)
     Known.numbers = wanted.draws
     note_links(folder / "tables.links")
-    with asyncio.Runner(loop_factory=lambda: HastyLoop(wanted.speed)) as runner:
+    with asyncio.Runner(loop_factory=lambda: JumpingLoop(wanted.speed)) as runner:
         runner.run(live(folder / "tables.db", wanted.host, wanted.port, wanted.passcode, wanted.frames))
     gc.collect()  # what it complains of late is still its own
     print("done", flush=True)

@@ -4,6 +4,11 @@ from tests.browser.phones import NewPhone, Phone, Server
 
 # Two words, two halves that may part at the hyphen, and a word that fits in no small place.
 LONGEST = ("Maximiliane Wolfgang", "Wilhelmina-Anastasia", "Bartholomäustheodors")
+# Of seven beside the host: three words are three lines.
+SEVEN = (
+    *(*LONGEST, "Christophoros Ludwig", "Ferdinand Maria Karl"),
+    *("Konstantinopolitaner", "Anne-Sophie Charlott"),
+)
 
 # A name is whole, and no word of it is broken. Of a word that is too long for its place, and of a name that
 # has one line, the first ten letters are seen. It is within its own seat over no other name and has 12 px.

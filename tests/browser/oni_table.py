@@ -1,6 +1,7 @@
 """Oni by hand: a table of four at which any card can be turned up, and what its phones show."""
 
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 from playwright.sync_api import Locator, expect
 
@@ -18,7 +19,7 @@ from ninefold.games.oni.events import (
     TurnCame,
 )
 from ninefold.parts.dixe.dice import Die
-from tests.browser.phones import Phone, Server, measure
+from tests.browser.phones import NewPhone, NewServer, Phone, Server, measure, sit_down
 
 # The first two hide the same, and the next two; the last three are won before anything is shown.
 SQUARE = (
@@ -27,6 +28,8 @@ SQUARE = (
     *(Die("yorick", "mask", "bomb"), Die("blaireau", "aum", "sun"), Die("hanuman", "bolt", "smiley")),
 )
 WON = 3
+SPEED = 0.02  # of the server's clock: nothing ends before the test has looked at it
+STILL = {"reduced_motion": "reduce"}
 NAMES = ("Olga", "Ada", "Ben", "Cy")  # the first is Oni
 
 
@@ -58,7 +61,7 @@ class Table:
                 expect(phone.page.locator(f'.over [data-card="{card}"]')).to_be_visible()
 
     def look(self) -> None:
-        """The card has been read."""
+        """Look at the card until it has been read."""
         self.pass_by(3.3)
         for phone in self.phones:
             expect(phone.page.locator(".over .card")).to_have_count(0)
@@ -71,21 +74,21 @@ class Table:
             expect(phone.page.locator(".bag .count")).to_have_text(str(dice))
 
     def running(self, *cards: Card) -> None:
-        """What lies along the edge, on every screen."""
+        """Wait until every screen shows these effects along the edge."""
         for phone in self.phones:
             expect(phone.page.locator("[data-effect]")).to_have_count(len(cards))
             for card in cards:
                 expect(effect(phone, card)).to_be_visible()
 
     def penalty(self, kind: str = "Hanuman") -> None:
-        """Oni throws a won die back, and all see it."""
+        """Let Oni throw a won die back in sight of all."""
         before = int(self.oni.page.locator(".bag .count").inner_text())
         act(self.oni, "Die " + kind).click()
         self.bag_has(before - 1)
 
 
 def act(phone: Phone, name: str, exact: bool = False) -> Locator:
-    """A control under the thumb."""
+    """A control of the bar."""
     return phone.page.locator(".dock").get_by_role("button", name=name, exact=exact)
 
 
@@ -102,7 +105,7 @@ def tap(phone: Phone, *places: int) -> None:
         cell(phone, place).get_by_role("button").click()
 
 
-# What was told over the square, in order: it is gone again before a slow machine has looked at four phones.
+# The notes shown over the square, in order. They disappear before a slow machine has looked at four phones.
 NOTED = """(() => {
   const noted = window.noted = []
   new MutationObserver((changes) => {
@@ -114,7 +117,7 @@ NOTED = """(() => {
 
 
 def notes(phones: Iterable[Phone], text: str) -> None:
-    """This was told, after what was asked for before."""
+    """Wait until this note was shown, after the notes of earlier calls."""
     for phone in phones:
         phone.until(f"noted.some((told) => told.startsWith({text!r}))")
         phone.page.evaluate(
@@ -168,7 +171,7 @@ BROKEN = """(labels) => [...document.querySelectorAll(labels)].filter((label) =>
 
 
 def hindered(phone: Phone) -> list[str]:
-    """What no finger can reach, and words that are broken."""
+    """Controls that no finger can reach, and words that are broken."""
     wrong = [f"out of reach: {one}" for one in measure(phone.page, CONTROLS)]
     wrong += [f"covered: {one}" for one in measure(phone.page, COVERED)]
     wrong += [f"broken: {one}" for one in measure(phone.page, BROKEN, LABELS)]
@@ -179,3 +182,24 @@ def reachable(*phones: Phone) -> None:
     for phone in phones:
         wrong = hindered(phone)
         assert not wrong, wrong
+
+
+def four(
+    serve: NewServer,
+    phone: NewPhone,
+    level: str = "Hard",
+    acts: str | None = None,
+    lang: str = "en",
+    **more: Any,
+) -> Table:
+    """`lang`: what all but the host read."""
+    server = serve(speed=SPEED)
+    phones = [phone(server, lang=each, **STILL, **more) for each in ("en", lang, lang, lang)]
+    for one in phones:
+        one.context.add_init_script(NOTED)
+    sit_down(*phones, names=NAMES, game="oni")
+    phones[0].choose("How hard?", level)
+    if acts:
+        phones[0].choose("How do you do what the cards say?", acts)
+    phones[0].begin(*phones[1:])
+    return Table(server, phones)

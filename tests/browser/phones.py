@@ -6,6 +6,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Callable, Sequence
+from math import inf
 from pathlib import Path
 from typing import Any
 
@@ -92,7 +93,7 @@ LISTEN = """(() => {
 })()"""
 
 
-# What fades in has not its contrast yet; what never ends is not waited for.
+# Something that fades in has too little contrast at first. Endless animations are not waited for.
 STILL = """() => Promise.allSettled(document.getAnimations()
     .filter((one) => one.effect?.getComputedTiming().endTime < 3000).map((one) => one.finished))"""
 
@@ -115,13 +116,13 @@ AT_REST = """async () => {
 
 
 def measure(page: Page, script: str, *argument: Any) -> Any:
-    """What a script says of the page once its layout has come to rest."""
+    """The value of a script, once the layout of the page has come to rest."""
     page.evaluate(AT_REST)
     return page.evaluate(script, *argument)
 
 
 def box_of(what: Locator) -> FloatRect:
-    """Where it lies once the layout has come to rest."""
+    """Where an element lies, once the layout has come to rest."""
     what.wait_for()
     what.page.evaluate(AT_REST)
     box = what.bounding_box()
@@ -130,7 +131,7 @@ def box_of(what: Locator) -> FloatRect:
 
 
 def still_wrong(page: Page, find: str) -> list[str]:
-    """What this script complains of, and still does when everything has come to rest."""
+    """What this script still reports when everything has come to rest."""
     if not measure(page, find):
         return []
     page.wait_for_timeout(300)
@@ -139,7 +140,7 @@ def still_wrong(page: Page, find: str) -> list[str]:
 
 
 class Process:
-    """Servers come and go in it, one at a time."""
+    """A process that runs servers, one after the other."""
 
     def __init__(self) -> None:
         self._process = subprocess.Popen(
@@ -166,7 +167,7 @@ class Process:
         self._process.stdout.close()
 
 
-IDLE: list[Process] = []  # without a server: the next one is theirs
+IDLE: list[Process] = []  # processes without a server, to be used again
 
 
 def end_processes() -> None:
@@ -211,7 +212,7 @@ class Server:
 
     @property
     def links(self) -> list[str]:
-        """What the QR codes that it drew say."""
+        """The links in the QR codes that the server drew."""
         return (self.folder / "tables.links").read_text().split()
 
     def cut(self) -> None:
@@ -219,7 +220,7 @@ class Server:
         self._order("cut")
 
     def let_pass(self, seconds: float) -> None:
-        """Of table time, at once and everywhere: what a phone says thereupon waits for the server's leap."""
+        """Let table time pass at once, everywhere. Messages of phones wait until the server has leapt."""
         self._order("hold")
         for phone in self.phones:
             for page in phone.context.pages:
@@ -227,7 +228,7 @@ class Server:
         self._order(f"pass {seconds}")
 
     def happen(self, *events: Event) -> None:
-        """These events of the game, at its tables, whatever the rules say."""
+        """Let these events happen at the server's tables, whatever the rules say."""
         self._order(f"happen {encode(events).decode()}")
 
     def announce(self, text: str = "") -> None:
@@ -282,8 +283,13 @@ class Phone:
 
         socket.on("framereceived", hear)
 
+    def told_since(self, count: int) -> list[dict[str, Any]]:
+        """What is new after so many frames. What a page that reconnects knew before is not."""
+        newest = max((frame.get("number", 0) for frame in self.frames[:count]), default=0)
+        return [frame for frame in self.frames[count:] if frame.get("number", inf) > newest]
+
     def forgive(self, *patterns: str) -> None:
-        """Complaints of the browser that this test provokes."""
+        """Ignore messages of the browser that this test provokes."""
         self._forgiven += patterns
 
     @property
@@ -434,3 +440,12 @@ def sit_down(host: Phone, *others: Phone, names: Sequence[str], game: str = "mem
     for phone, name in zip(others, names[1:], strict=True):
         phone.go(f"/t/{code}").sit(name)
     return code
+
+
+def hears(phone: Phone, words: str) -> None:
+    """Wait until a screen reader has been told this. It is told one thing after the other."""
+    for _ in range(300):
+        if words in phone.heard:
+            return
+        phone.page.wait_for_timeout(100)
+    raise AssertionError(f"{words} is not among {phone.heard}")

@@ -1,4 +1,4 @@
-"""For everybody: the keyboard alone, the ear alone, less motion, small and large, and what axe says."""
+"""Accessibility: keyboard alone, screen reader, less motion, small and large screens, and axe."""
 
 # ruff: noqa: RUF001 (the page's own apostrophes)
 
@@ -49,7 +49,7 @@ WIDER = "document.documentElement.scrollWidth - document.documentElement.clientW
 
 
 def one_device(server: Server, phone: NewPhone, **more: object) -> Phone:
-    """Ada and Ben pass it to and fro."""
+    """A device that Ada and Ben hand to each other."""
     both: Phone = phone(server, **more)
     both.open()
     both.sit("Ada")

@@ -5,7 +5,7 @@ from playwright.sync_api import WebSocketRoute, expect
 from tests.browser.cups import DIE_OF, SHORT, cover, draws, open_die, row, shows, throw, word
 from tests.browser.phones import NewPhone, NewServer, Phone, Server, sit_down
 
-SOON = 5_000  # ms; they need less than two seconds on a machine that does nothing else
+SOON_MS = 5_000  # they need less than two seconds on a machine that does nothing else
 CALM = 0.5
 VISIBLE = """(state) => {
   Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state })
@@ -53,10 +53,10 @@ def at_play(server: Server, phone: NewPhone) -> tuple[Phone, Phone, Way]:
 
 
 def back(ben: Phone) -> None:
-    """In his seat, with the cup that came meanwhile and without what lies below it."""
-    expect(ben.page.get_by_text("Reconnecting …")).to_have_count(0, timeout=SOON)
-    expect(row(ben)).to_have_count(1, timeout=SOON)
-    expect(ben.says).to_have_text("Your turn: pick a die and throw it.", timeout=SOON)
+    """He is back in his seat: the cup that came meanwhile is there, its picture is not shown."""
+    expect(ben.page.get_by_text("Reconnecting …")).to_have_count(0, timeout=SOON_MS)
+    expect(row(ben)).to_have_count(1, timeout=SOON_MS)
+    expect(ben.says).to_have_text("Your turn: pick a die and throw it.", timeout=SOON_MS)
     assert not shows(ben, SHORT[0])
     throw(ben, SHORT[1])
 
@@ -94,7 +94,7 @@ def test_a_press_while_offline_is_done_once(serve: NewServer, phone: NewPhone) -
     ben.button(word(ben, "throw", DIE_OF[SHORT[1]] + 1)).click()
     way.find()
     for one in (ada, ben):
-        expect(open_die(one, SHORT[1])).to_be_visible(timeout=SOON)
+        expect(open_die(one, SHORT[1])).to_be_visible(timeout=SOON_MS)
 
 
 def test_a_phone_reconnects_after_a_reload(serve: NewServer, phone: NewPhone) -> None:
@@ -133,7 +133,7 @@ def test_nothing_can_be_pressed_while_the_table_waits_for_people(serve: NewServe
     ada.page.goto("about:blank")
     server.kill()
     server.start()
-    expect(ben.says).to_have_text("Waiting for Ada. The clock is stopped.", timeout=SOON)
+    expect(ben.says).to_have_text("Waiting for Ada. The clock is stopped.", timeout=SOON_MS)
     expect(asked).to_have_count(0)
     ada.page.goto(other)
     back(ben)
@@ -151,10 +151,10 @@ def test_the_television_stops_waiting_when_the_phones_do(serve: NewServer, phone
     ada.page.goto("about:blank")
     server.kill()
     server.start()
-    expect(says).to_have_text("Waiting for Ada. The clock is stopped.", timeout=SOON)
+    expect(says).to_have_text("Waiting for Ada. The clock is stopped.", timeout=SOON_MS)
     ada.page.goto(other)
-    expect(ben.says).to_have_text("Your turn: pick a die and throw it.", timeout=SOON)
-    expect(says).to_have_text("Ben picks a die.", timeout=SOON)
+    expect(ben.says).to_have_text("Your turn: pick a die and throw it.", timeout=SOON_MS)
+    expect(says).to_have_text("Ben picks a die.", timeout=SOON_MS)
 
 
 def test_another_tab_takes_over_and_the_first_can_take_it_back(serve: NewServer, phone: NewPhone) -> None:
@@ -192,5 +192,5 @@ def test_a_phone_that_slept_through_the_end_joins_the_next_game(serve: NewServer
     for way in ways:
         way.find()
     for one in (ben, tv):
-        expect(one.page.get_by_text("Round 1 of 7")).to_be_visible(timeout=SOON)
+        expect(one.page.get_by_text("Round 1 of 7")).to_be_visible(timeout=SOON_MS)
         expect(one.page.get_by_role("group", name="The square of dice")).to_have_count(0)

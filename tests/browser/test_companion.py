@@ -34,7 +34,7 @@ WIDER = "document.documentElement.scrollWidth - document.documentElement.clientW
 
 
 def pocket(phone: Phone) -> Phone:
-    """At noon sharp, and time stands still until the test lets it pass."""
+    """A phone at noon sharp. Time stands still until the test lets it pass."""
     phone.context.add_init_script(UNSHUFFLED)
     phone.context.add_init_script(NOTE)
     phone.page.clock.install(time=NOON)

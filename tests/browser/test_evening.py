@@ -1,6 +1,7 @@
 """An evening of three games with five people, one game too small for them: on phones and a television."""
 
 import re
+from contextlib import closing
 
 import pytest
 from playwright.sync_api import expect
@@ -9,7 +10,9 @@ from ninefold.engine import Event
 from ninefold.games.fix import events as fix
 from ninefold.games.memo_dice import events as memo_dice
 from ninefold.games.memodixe import events as memodixe
-from tests.browser.phones import NewPhone, NewServer, Phone, Server, box_of, measure
+from tests.browser.hall_crowd import Crowd
+from tests.browser.names import SEVEN
+from tests.browser.phones import NewPhone, NewServer, Phone, Server, box_of, measure, still_wrong
 from tests.browser.test_reach import HIDDEN, PLACES
 from tests.browser.test_screen import CUT
 
@@ -38,7 +41,7 @@ def plan(host: Phone, *games: str) -> None:
 
 
 def play(host: Phone, game: str, server: Server, *end: Event) -> None:
-    """To its end, and on to the standing."""
+    """Play the game to its end, and go on to the standing."""
     host.button(f"Play {game}").click()
     for one in server.phones:
         one.at("PlayingView")
@@ -55,13 +58,37 @@ def rank(phone: Phone, name: str) -> str:
 
 
 def check(phone: Phone, scene: str) -> None:
-    """Nothing for axe to find, nothing out of reach."""
+    """Axe finds nothing, and everything can be reached."""
     assert (scene, phone.violations()) == (scene, [])
     for width, height in SIZES + [(width, height) for width, height, _ in PLACES.values()]:
         phone.page.set_viewport_size({"width": width, "height": height})
         phone.page.wait_for_timeout(100)
         assert (scene, width, measure(phone.page, HIDDEN)) == (scene, width, [])
     phone.page.set_viewport_size({"width": 390, "height": 664})
+
+
+def test_between_two_games_the_big_screen_shows_everybody(serve: NewServer, phone: NewPhone) -> None:
+    server = serve(speed=0.2)
+    ada = phone(server, reduced_motion="reduce")
+    code = ada.open("memo_dice")
+    ada.sit("Anna")
+    plan(ada, "Memo Dice", "FIX", "MemoDiXe")
+    with closing(Crowd(server.port, code)) as crowd:
+        crowd.sit(SEVEN[:5])
+        screen = phone(server, width=1920, height=1080, lang="fr", reduced_motion="reduce")
+        screen.go(f"/screen/{code}")
+        ada.press("begin")
+        screen.at("StandingView")
+        wrong = {}
+        for stage in ("before", "after"):
+            for width, height in ((1920, 1080), (1280, 800), (1280, 720)):
+                screen.page.set_viewport_size({"width": width, "height": height})
+                if found := still_wrong(screen.page, CUT):
+                    wrong[stage, width, height] = found
+            if stage == "before":
+                play(ada, "Memo Dice", server, memo_dice.RoundScored((9, 21, 14, 0)))
+                screen.at("StandingView")
+        assert wrong == {}
 
 
 @pytest.mark.long

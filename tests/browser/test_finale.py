@@ -1,19 +1,23 @@
 """The end of a game: everybody on one line, whatever they are called, and one crown for each who won."""
 
+from contextlib import closing
+
 import pytest
 from playwright.sync_api import expect
 
 from ninefold.engine import Event
 from ninefold.games.fix import events as fix
 from ninefold.games.memodixe import events as memodixe
-from ninefold.games.oni.events import ClockRang
+from ninefold.games.oni.events import Called, CallJudged, ClockRang
+from tests.browser.hall_crowd import Crowd
+from tests.browser.names import SEVEN
 from tests.browser.phones import NewPhone, NewServer, box_of, measure, sit_down, still_wrong
-from tests.browser.scenes import DICE
+from tests.browser.scenes import DICE, NEEDED, SCENES
 from tests.browser.test_screen import CUT
 from tests.browser.volume import mostly_long
 
 SIZES = [(390, 664), (820, 1180), (1280, 800), (1920, 1080)]
-NAMES = ("Anna Magdalena", "Ben", "Cy")
+NAMES = ("Anne-Sophie Charlott", "Ben", "Cy")
 ENDS: dict[str, list[Event]] = {
     "memodixe": [
         *(memodixe.DieWon(seat, die) for die, seat in enumerate((0, 1, 1, 2))),
@@ -143,6 +147,24 @@ def test_oni_laughs_when_oni_wins(serve: NewServer, phone: NewPhone) -> None:
     for width, height in ((1920, 1080), (1280, 720)):
         screen.page.set_viewport_size({"width": width, "height": height})
         assert (width, still_wrong(screen.page, CUT)) == (width, [])
+
+
+def test_a_team_of_seven_stands_on_the_big_screen_whole(serve: NewServer, phone: NewPhone) -> None:
+    server = serve(speed=0.1)
+    ada = phone(server, reduced_motion="reduce")
+    code = ada.open("oni")
+    ada.sit("Anna")
+    ada.choose(*NEEDED["oni"][0])
+    with closing(Crowd(server.port, code)) as crowd:
+        crowd.sit(SEVEN)
+        screen = phone(server, width=1920, height=1080, reduced_motion="reduce").go(f"/screen/{code}")
+        ada.begin(screen)
+        server.happen(*SCENES["oni"](8)["five effects"], Called(2), CallJudged(2, True))
+        screen.at("EndedView")
+        expect(screen.page.get_by_role("heading", name="The team wins!")).to_be_in_viewport(ratio=1)
+        for width, height in ((1920, 1080), (1280, 800), (1280, 720)):
+            screen.page.set_viewport_size({"width": width, "height": height})
+            assert (width, height, still_wrong(screen.page, CUT)) == (width, height, [])
 
 
 @pytest.mark.parametrize("lang", mostly_long(["en", "fr"], "fr"))

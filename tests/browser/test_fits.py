@@ -25,7 +25,7 @@ DEALT = """() => {
 
 
 @pytest.mark.parametrize(("width", "height"), mostly_long([(390, 664), (390, 844), (844, 390)], (844, 390)))
-def test_whoever_deals_sees_all_five_players_at_once(
+def test_the_dealer_sees_all_five_players_at_once(
     serve: NewServer, phone: NewPhone, width: int, height: int
 ) -> None:
     server = serve(speed=0.02)
@@ -34,6 +34,32 @@ def test_whoever_deals_sees_all_five_players_at_once(
     server.happen(*SCENES["fix"](5)["scored"][:-1], RoundScored((-9, 3, 4, 0, 2)), RoundBegun(0))
     expect(ada.page.locator("[data-basket]").nth(4)).to_be_visible()
     assert (measure(ada.page, DEALT), measure(ada.page, NAMES)) == ([], [])
+
+
+# Values that do not lie on their die, and what of the sheet is under the bar.
+MISPLACED = """() => {
+  const box = (one) => one.getBoundingClientRect()
+  const bar = box(document.querySelector('.bar')).top
+  const off = [...document.querySelectorAll('.scores [role=img]')].filter((die) => {
+    const [worth, its] = [box(die.lastElementChild), box(die)]
+    return worth.top < its.top || worth.top > its.bottom || worth.left > its.right || worth.right < its.left
+  })
+  const parts = [...document.querySelectorAll('.scores :is(td, th, p)')]
+  const under = parts.filter((one) => box(one).bottom > bar)
+  return [...off.map((die) => die.ariaLabel), ...under.map((one) => `under the bar: ${one.textContent}`)]
+}"""
+
+
+@pytest.mark.parametrize("height", [664, 844])
+def test_the_result_of_a_round_is_seen_whole_and_each_value_lies_on_its_die(
+    serve: NewServer, phone: NewPhone, height: int
+) -> None:
+    server = serve(speed=0.02)
+    ada = phone(server, height=height, reduced_motion="reduce")
+    seated(ada, "fix", name=LONGEST[0])
+    server.happen(*SCENES["fix"](5)["scored"])
+    expect(ada.page.locator(".scores [role=img]")).to_have_count(10)
+    assert (measure(ada.page, MISPLACED), measure(ada.page, NAMES)) == ([], [])
 
 
 # What is cut off at the right edge: the page cannot be scrolled there.

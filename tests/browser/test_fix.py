@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from ninefold.games.fix.box import DIE, Face
-from tests.browser.phones import NewPhone, NewServer, Phone, Server, box_of, measure, sit_down
+from tests.browser.phones import NewPhone, NewServer, Phone, Server, box_of, hears, measure, sit_down
 
 # Nobody is hurried: the test lets time pass when all have seen what there is to see.
 SLOW = 0.05
@@ -68,7 +68,7 @@ def pad(phone: Phone) -> Locator:
 
 
 def deal(phone: Phone, **more: int) -> None:
-    """By the steppers, from an even share: so many more, or less, for each."""
+    """Deal with the steppers: by how many dice each gets more or less than an even share."""
     for name, change in sorted(more.items(), key=lambda one: one[1]):
         for _ in range(abs(change)):
             phone.button(f"One {'more' if change > 0 else 'less'} for {name}").click()
@@ -94,15 +94,6 @@ def lie(server: Server, *phones: Phone) -> None:
 def on_disc(reds: int, *phones: Phone) -> None:
     for phone in phones:
         expect(phone.page.get_by_role("img", name=f"{reds} of 3 red dice on the disc")).to_be_visible()
-
-
-def hears(phone: Phone, words: str) -> None:
-    """What is told waits until what was told before has been heard."""
-    for _ in range(200):
-        if words in phone.heard:
-            return
-        phone.page.wait_for_timeout(100)
-    raise AssertionError(f"{words} is not among {phone.heard}")
 
 
 @pytest.mark.long
@@ -240,7 +231,7 @@ def test_one_tablet_two_fingers_at_once(serve: NewServer, phone: NewPhone) -> No
     touch = tablet.context.new_cdp_session(tablet.page)
 
     def press(*places: Locator) -> None:
-        """Every finger falls in the same instant."""
+        """Press everything in the same instant."""
         points = []
         for place in places:
             place.tap(trial=True)  # it has come to lie
@@ -357,7 +348,7 @@ def test_the_first_of_a_near_and_a_far_phone_wins_and_the_other_sees_the_margin(
         one.page.keyboard.press(key)
         one.page.wait_for_timeout(150)
     (winner, _), (loser, _) = hands
-    expect(pad(loser)).to_contain_text("You were a moment later.")
+    expect(pad(loser)).to_contain_text("A moment too late!")
     (refused,) = [frame for frame in loser.frames if frame.get("clause") == "FX-10"]
     assert refused["late"] > 0
     for one in (winner, loser):

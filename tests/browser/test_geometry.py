@@ -11,6 +11,18 @@ from tests.browser.test_languages import WRONG, begun, opened, seated, words
 from tests.browser.test_screen import CUT
 from tests.browser.volume import mostly_long
 
+# Words that are smaller than 12 px.
+SMALL_LETTERS = """() => {
+  const shown = { opacityProperty: true, visibilityProperty: true }
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT), small = []
+  for (let text = walk.nextNode(); text; text = walk.nextNode()) {
+    const one = text.parentElement
+    if (!text.data.trim() || !one.checkVisibility(shown) || one.closest('.unseen, svg')) continue
+    const size = parseFloat(getComputedStyle(one).fontSize)
+    if (size < 11.9) small.push(`${text.data.trim()}: ${size} px`)
+  }
+  return small
+}"""
 SIZES = [(390, 664), (390, 844), (820, 1180), (1280, 800), (1920, 1080), (844, 390)]
 CELLS = [(game, lang) for game in SHELF for lang in (*LOCALES, *FURTHER)]
 
@@ -38,7 +50,7 @@ def test_long_names_and_words_fit_everywhere(serve: NewServer, phone: NewPhone, 
         server.let_pass(READ[game])
         for width, height in SIZES:
             ada.page.set_viewport_size({"width": width, "height": height})
-            for what in (NAMES, WRONG):
+            for what in (NAMES, WRONG, SMALL_LETTERS):
                 if found := still_wrong(ada.page, what):
                     wrong.setdefault(f"{scene}, {width}x{height}", []).extend(found)
         expect(screen.page.locator(".shout")).to_have_count(0)

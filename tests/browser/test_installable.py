@@ -1,4 +1,4 @@
-"""What Chromium asks of a page before it offers to install it.
+"""What Chromium requires of a page before it offers to install it.
 
 The headless shell has no installer: its `Page.getInstallabilityErrors` is empty whatever the manifest says.
 So the criteria are checked one by one, on the manifest as Chromium has read it.
@@ -27,7 +27,7 @@ def pictures(manifest: dict[str, Any], kind: str) -> list[dict[str, Any]]:
 
 
 def manifest_of(phone: Phone, lang: str) -> tuple[dict[str, Any], dict[str, Any]]:
-    """As it is, and as Chromium reads it, once the page is in this language."""
+    """The manifest as text and as Chromium reads it, once the page is in this language."""
     expect(phone.page.locator("html")).to_have_attribute("lang", lang)
     told = phone.context.new_cdp_session(phone.page).send("Page.getAppManifest")
     assert told["errors"] == []

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from ninefold.games.jinx.box.pictures import PICTURES
-from tests.browser.phones import NewPhone, NewServer, Phone, Server, box_of, measure, sit_down
+from tests.browser.phones import NewPhone, NewServer, Phone, Server, box_of, hears, measure, sit_down
 
 # Nobody is hurried: the test lets time pass when all have seen what there is to see.
 SLOW = 0.05
@@ -58,15 +58,6 @@ def opened(server: Server, *phones: Phone, after: float = AHEAD) -> None:
 def ruled(server: Server) -> None:
     """Nobody else can have touched it at the same moment."""
     server.let_pass(SAME_MOMENT + CREDIT)
-
-
-def hears(phone: Phone, words: str) -> None:
-    """What is told waits until what was told before has been heard."""
-    for _ in range(300):
-        if words in phone.heard:
-            return
-        phone.page.wait_for_timeout(100)
-    raise AssertionError(f"{words} is not among {phone.heard}")
 
 
 def draw_a_wave(phone: Phone) -> None:

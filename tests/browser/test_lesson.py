@@ -17,7 +17,7 @@ CORE = {
     ("memo_dice", "fr"): ("le doré cache", "Faux\u00a0: il", "à voix haute"),
     ("memodixe", "en"): (
         "A pair! Each symbol has a power:",
-        "Hold DiXe! Right: one more die, and the game ends. Wrong: you lose all your dice!",
+        "Press and hold DiXe! Right: one more die, and the game ends. Wrong: you lose all your dice!",
     ),
     ("fix", "en"): (
         "everybody throws together",
@@ -28,7 +28,7 @@ CORE = {
     ("oni", "en"): (
         "Several cards can count at the same time",
         "Forget it, and Oni throws a won die back!",
-        "Hold DiXe! Right: the team wins. Wrong: you lose all the dice you won!",
+        "Press and hold DiXe! Right: the team wins. Wrong: you lose all the dice you won!",
     ),
 }
 LAST = re.compile("Now you know it all!|Maintenant tu sais tout\u202f!")

@@ -25,7 +25,7 @@ def test_the_host_chooses_and_the_others_see_it(serve: NewServer, phone: NewPhon
     ada.add_bot("elephant")
     expect(people.locator("li:not(.free)")).to_have_count(3)
     expect(people).to_contain_text("Elephant")
-    expect(ben.page.get_by_role("list", name="À table")).to_contain_text("Éléphant")
+    expect(ben.page.get_by_role("list", name="Autour de la table")).to_contain_text("Éléphant")
     expect(ben.button("Commencer")).to_have_count(0)
 
     ada.choose("Who begins?", "Ben")
@@ -107,7 +107,7 @@ def test_one_tap_sits_down_without_scrolling_or_typing(serve: NewServer, phone: 
 def test_the_host_sees_how_others_come_and_where_a_bot_goes(
     serve: NewServer, phone: NewPhone, game: str
 ) -> None:
-    """On a phone, without scrolling, before sitting down and after it."""
+    """On a phone without scrolling, before and after sitting down."""
     ada = phone(serve(), height=664)
     ada.open(game)
     code = ada.page.locator("main").get_by_role("img", name=re.compile("^QR code"))
@@ -156,7 +156,7 @@ def test_a_laptop_that_never_sits_is_the_host(serve: NewServer, phone: NewPhone)
     expect(laptop.page.get_by_text("Watching.")).to_be_visible()
 
 
-def test_whoever_stays_can_begin_when_the_host_has_left_for_good(serve: NewServer, phone: NewPhone) -> None:
+def test_those_who_stay_can_begin_when_the_host_has_left_for_good(serve: NewServer, phone: NewPhone) -> None:
     server = serve()
     ada, ben, cleo = phone(server), phone(server), phone(server)
     sit_down(ada, ben, cleo, names=["Ada", "Ben", "Cleo"])
@@ -289,7 +289,7 @@ def test_too_many_people_are_not_shown_as_six_of_five(serve: NewServer, phone: N
 
 
 def test_standing_up_frees_ones_own_chair(serve: NewServer, phone: NewPhone) -> None:
-    """And not that of the host, who shares the device with them."""
+    """Not the chair of the host, who shares the device."""
     ada = phone(serve())
     ada.open()
     ada.sit("Ada")

@@ -12,7 +12,7 @@ from ninefold.server.net.addresses import lan_address
 from tests.browser.cups import (
     DIE_OF,
     ROWS,
-    SEEN,
+    SEEN_S,
     SHORT,
     answer,
     cover,
@@ -152,7 +152,7 @@ def test_a_covered_picture_is_not_in_the_page(serve: NewServer, phone: NewPhone)
         assert not any(shows(one, picture, drawn[picture]) for picture in SHORT[1:])
     for one in everybody:
         for picture in SHORT[1:]:
-            assert not [frame for frame in one.frames[since[one, picture] :] if told(frame, picture)]
+            assert not [frame for frame in one.told_since(since[one, picture]) if told(frame, picture)]
         assert [frame for frame in one.frames[since[one, SHORT[0]] :] if told(frame, SHORT[0])]
 
 
@@ -281,7 +281,7 @@ def test_what_was_under_a_cup_has_the_screen_to_itself(serve: NewServer, phone: 
     asks = "form, .wall, .asked"
     for one in everybody:
         expect(one.page.locator(asks)).to_have_count(0)
-    server.let_pass(SEEN)
+    server.let_pass(SEEN_S)
     expect(ada.says).to_contain_text("under cup 2")
     expect(ben.says).to_have_text("Ada tries to remember: what is under cup 2?")
     expect(tv.page.locator(".says")).to_have_text("Ada tries to remember: what is under cup 2?")

@@ -234,7 +234,7 @@ def hidden(phone: Phone, drawn: dict[Symbol, str], since: int) -> None:
     """Neither the page, once it has fallen silent, nor any message since then has these symbols."""
     forgotten(phone, *drawn)
     assert [symbol for symbol, lines in drawn.items() if shows(phone, symbol, lines)] == []
-    assert [told(phone.frames[since:], symbol) for symbol in drawn] == [[] for _ in drawn]
+    assert [told(phone.told_since(since), symbol) for symbol in drawn] == [[] for _ in drawn]
 
 
 class Tablet(Table):

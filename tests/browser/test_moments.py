@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from ninefold.games.memo_dice.events import CupLiftedAloud
 from ninefold.games.memodixe.events import Called, DieSetAside, Flipped, SquareThrown, TurnBegun
 from ninefold.parts.dixe.dice import Die
-from tests.browser.cups import SEEN, SHORT, draws, hide, word
+from tests.browser.cups import SEEN_S, SHORT, draws, hide, word
 from tests.browser.names import LONGEST
 from tests.browser.phones import NewPhone, NewServer, box_of, measure, sit_down
 from tests.browser.scenes import DICE, NINE, SCENES
@@ -34,7 +34,7 @@ def test_the_guesser_sees_what_was_under_the_cup_before_the_next_one(
     expect(figure).to_contain_text("pizza")
     expect(wall).to_have_count(0)
     assert box_of(figure.locator(".die").first)["width"] >= 120
-    server.let_pass(SEEN)
+    server.let_pass(SEEN_S)
     expect(wall).to_have_count(54)
 
 
@@ -78,7 +78,7 @@ def test_the_bar_covers_no_picture_of_the_wall(serve: NewServer, phone: NewPhone
     ada.choose("How are pictures named?", "Find the picture")
     ada.begin()
     server.happen(*SCENES["memo_dice"](4)["recalling"])
-    server.let_pass(SEEN)
+    server.let_pass(SEEN_S)
     wall = ada.page.get_by_role("group", name="All pictures").get_by_role("button")
     for width, height in ((390, 664), (390, 844), (820, 1180), (844, 390)):
         ada.page.set_viewport_size({"width": width, "height": height})
@@ -104,7 +104,7 @@ def test_the_verdict_is_seen_wherever_the_wall_was_scrolled_to(
     ada.choose("How are pictures named?", "Find the picture")
     ada.begin()
     server.happen(*SCENES["memo_dice"](4)["recalling"])
-    server.let_pass(SEEN)
+    server.let_pass(SEEN_S)
     wall = ada.page.get_by_role("group", name="All pictures").get_by_role("button")
     wall.last.scroll_into_view_if_needed()
     wall.last.click()
@@ -156,6 +156,30 @@ def test_memodixe_has_large_dice_on_a_short_phone_whatever_is_told(
     assert len({str(laid["square"]) for laid in found.values()}) == 1, found
 
 
+@pytest.mark.parametrize("height", [664, 844])
+def test_what_memodixe_tells_and_offers_is_above_the_bar(
+    serve: NewServer, phone: NewPhone, height: int
+) -> None:
+    server = serve(speed=SLOW)
+    ada, ben = (phone(server, height=height, reduced_motion="reduce") for _ in "ab")
+    sit_down(ada, ben, names=["Ada", LONGEST[1]], game="memodixe")
+    for _ in range(4):
+        ada.add_bot()
+    ada.begin(ben)
+    ada.page.locator(".board").wait_for()
+    first = measure(ada.page, LAID)["square"]
+    server.happen(SquareThrown(DICE, ("oni",) * 7), TurnBegun(1), DieSetAside(1, 3), TurnBegun(0))
+    expect(ada.page.locator("[data-beside]")).to_have_count(1)
+    told = measure(ada.page, LAID)
+    square = (Die("oni", "pi", "bomb"), Die("blaireau", "pi", "pi"), *DICE[2:])
+    server.happen(SquareThrown(square, ("oni",) * 7), TurnBegun(0), Flipped(0, "pi"), Flipped(1, "pi"))
+    ada.page.locator('[data-cell="4"] button').click()
+    expect(ada.button("Look under it now")).to_be_visible()
+    offered = measure(ada.page, LAID)
+    assert (told["under"], offered["under"]) == ([], [])
+    assert height > 664 or first == told["square"] == offered["square"], "nothing moves, not even at first"
+
+
 @pytest.mark.parametrize("symbol", mostly_long(["clover", "mask"], "mask"))
 def test_a_pair_looks_like_one_at_once_and_says_its_power(
     serve: NewServer, phone: NewPhone, symbol: str
@@ -175,7 +199,7 @@ def test_a_pair_looks_like_one_at_once_and_says_its_power(
     assert measure(ada.page, "document.querySelector('.telling .panel p').textContent.trim().length > 10")
 
 
-def test_whoever_called_is_you_on_their_own_phone(serve: NewServer, phone: NewPhone) -> None:
+def test_the_caller_is_called_you_on_their_own_phone(serve: NewServer, phone: NewPhone) -> None:
     server = serve(speed=0.02)
     ada, ben = (phone(server, reduced_motion="reduce") for _ in "ab")
     sit_down(ada, ben, names=["Ada", "Ben"], game="memodixe")

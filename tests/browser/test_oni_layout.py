@@ -22,11 +22,10 @@ from ninefold.games.oni.events import (
     TurnPassed,
 )
 from tests.browser.names import LONGEST, NAMES
-from tests.browser.oni_table import SQUARE, hindered
+from tests.browser.oni_table import SPEED, SQUARE, hindered
 from tests.browser.phones import NewPhone, NewServer, Phone, Server, measure, sit_down
 from tests.browser.volume import mostly_long
 
-SLOW = 0.02
 SEATS = SHELF["oni"].seats[-1]
 ME = 1
 LEAST_DIE = 72
@@ -58,7 +57,7 @@ CARD_LINES = """() => {
 
 def eight(serve: NewServer, phone: NewPhone, lang: str) -> tuple[Server, Phone]:
     """A host who is Oni, one reader of this language, and bots."""
-    server = serve(speed=SLOW)
+    server = serve(speed=SPEED)
     host: Phone = phone(server, reduced_motion="reduce")
     one: Phone = phone(server, width=390, height=664, lang=lang, reduced_motion="reduce")
     sit_down(host, one, names=["Olga", LONGEST[1]], game="oni")
@@ -162,7 +161,7 @@ def test_the_dice_do_not_move_when_the_bar_gives_its_button_away(serve: NewServe
 
 
 def test_everybody_is_told_who_they_are_before_the_clock_runs(serve: NewServer, phone: NewPhone) -> None:
-    server = serve(speed=SLOW)
+    server = serve(speed=SPEED)
     oni, ada = phone(server, reduced_motion="reduce"), phone(server, lang="fr", reduced_motion="reduce")
     tv = phone(server, width=1920, height=1080, reduced_motion="reduce")
     code = oni.open("oni")

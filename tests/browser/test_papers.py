@@ -1,4 +1,4 @@
-"""Whose games these are, and privacy: pages of their own; and what they promise."""
+"""The pages on whose games these are and on privacy, and what they promise."""
 
 import json
 import re
@@ -81,7 +81,7 @@ def test_whose_games_these_are_names_every_game(serve: NewServer, phone: NewPhon
 
 
 def test_a_whole_visit_sets_no_cookie_and_asks_nobody_else(serve: NewServer, phone: NewPhone) -> None:
-    """What PRIVACY promises."""
+    """As PRIVACY promises."""
     server = serve()
     ada = phone(server)
     asked: list[str] = []

@@ -158,11 +158,13 @@ def test_no_picture_of_the_wall_is_in_a_box_that_scrolls(
     assert below == 0 or width < 700, "where there is room, all of them are seen at once"
 
 
-@pytest.mark.parametrize("game", mostly_long(["memodixe", "jinx"], "jinx"))
-def test_things_to_remember_do_not_move(serve: NewServer, phone: NewPhone, game: str) -> None:
+@pytest.mark.parametrize(
+    ("game", "lang"), mostly_long([("memodixe", "en"), ("jinx", "en"), ("jinx", "fr")], ("jinx", "fr"))
+)
+def test_things_to_remember_do_not_move(serve: NewServer, phone: NewPhone, game: str, lang: str) -> None:
     """Once the bar has had its buttons, nothing moves any more when they come or go."""
     server = serve(speed=0.02)
-    ada = phone(server, width=390, height=664, reduced_motion="reduce")
+    ada = phone(server, width=390, height=664, lang=lang, reduced_motion="reduce")
     seated(ada, game)
     lies = {}
     for scene, events in SCENES[game](6).items():

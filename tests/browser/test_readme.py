@@ -1,4 +1,4 @@
-"""What the README tells people to type, typed."""
+"""Types what the README tells people to type."""
 
 import json
 import re

@@ -300,6 +300,34 @@ def test_rules_beside_a_table(serve: NewServer, phone: NewPhone, game: str) -> N
     fine(ada, "dialog")
 
 
+# What is written there, if each letter stands to the right of the one before it, or on a further line.
+FROM_THE_LEFT = """(text) => {
+  const walk = document.createTreeWalker(text, NodeFilter.SHOW_TEXT), range = document.createRange()
+  const letters = []
+  for (let part = walk.nextNode(); part; part = walk.nextNode())
+    for (let at = 0; at < part.length; at++) {
+      range.setStart(part, at)
+      range.setEnd(part, at + 1)
+      const { left, top } = range.getBoundingClientRect()
+      letters.push({ letter: part.data[at], left, top })
+    }
+  const follows = ({ left, top }, at) => !at || top > letters[at - 1].top || left > letters[at - 1].left
+  return letters.every(follows) && letters.map(({ letter }) => letter).join('')
+}"""
+
+
+def test_an_address_of_numbers_is_read_from_the_left(serve: NewServer, phone: NewPhone) -> None:
+    """Digits have no direction of their own, so the page's would turn the slashes behind them."""
+    ada = phone(serve(), lang="he", reduced_motion="reduce")
+    ada.page.route(
+        "**/api/address", lambda asked: asked.fulfill(json={"address": "http://192.168.1.20:9009"})
+    )
+    code = opened(ada, "fix")
+    address = ada.page.locator(".address").first
+    expect(address).to_have_text(f"192.168.1.20:9009/t/{code}")
+    assert address.evaluate(FROM_THE_LEFT) == f"192.168.1.20:9009/t/{code}"
+
+
 @pytest.mark.long
 @pytest.mark.parametrize(("width", "height"), [(320, 568), (1280, 720), (1920, 1080)])
 def test_a_television_and_the_phone_that_leads_it(

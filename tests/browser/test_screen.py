@@ -1,12 +1,16 @@
 """The big screen is read from four metres: how large things are there, measured."""
 
 from collections.abc import Mapping
+from contextlib import closing
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from ninefold.games import SHELF
+from ninefold.games.jinx import events as jinx
+from tests.browser.hall_crowd import Crowd
+from tests.browser.names import SEVEN
 from tests.browser.phones import AT_REST, GAMES, NewPhone, NewServer, Phone, box_of, measure, still_wrong
 from tests.browser.scenes import NEEDED, READ, SCENES
 from tests.browser.volume import mostly_long
@@ -73,6 +77,34 @@ TOUCHES = """() => {
     const beside = right < box.left - near || left > box.right + near
     return width > 0 && !beside && top < box.bottom + near && bottom > box.top - near
   }).map((one) => one.className)
+}"""
+# Cards that count and players that lie over each other.
+OVERLAP = """() => {
+  const parts = [...document.querySelectorAll('[data-effect], .team li')]
+  const boxes = parts.map((one) => one.getBoundingClientRect())
+  return parts.flatMap((one, index) => parts.slice(index + 1).filter((_, after) => {
+    const [a, b] = [boxes[index], boxes[index + 1 + after]]
+    return Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
+      && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1
+  }).map((other) => `${one.textContent.trim()} and ${other.textContent.trim()}`))
+}"""
+# How wide the pictures of the cards that count are, in parts of the height.
+PICTURES = """() =>
+  [...document.querySelectorAll('[data-effect] .picture')].map((one) => one.offsetWidth / innerHeight)"""
+# Fingers that are seen beside the panel of a contest.
+STRAY = """() => {
+  const panel = document.querySelector('section.contest').getBoundingClientRect()
+  return [...document.querySelectorAll('.finger .tip')].filter((tip) => {
+    let { left, right, top, bottom } = tip.getBoundingClientRect()
+    for (let box = tip.parentElement; box; box = box.parentElement) {
+      if (getComputedStyle(box).overflowY === 'visible') continue
+      const edge = box.getBoundingClientRect()
+      ;[top, bottom] = [Math.max(top, edge.top), Math.min(bottom, edge.bottom)]
+      ;[left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)]
+    }
+    const beside = left < panel.left - 1 || right > panel.right + 1
+    return bottom > top && right > left && (beside || top < panel.top - 1 || bottom > panel.bottom + 1)
+  }).length
 }"""
 # How wide something is, and its text.
 WIDE = """(one) => {
@@ -258,3 +290,46 @@ def test_the_request_for_sound_is_one_line(serve: NewServer, phone: NewPhone, la
             screen.page.set_viewport_size({"width": width, "height": height})
             screen.page.wait_for_timeout(300)
             assert measure(screen.page, OFFERED) == [[], 1]
+
+
+def test_cards_that_count_cover_no_player_of_eight(serve: NewServer, phone: NewPhone) -> None:
+    server = serve(speed=0.02)
+    host = phone(server, reduced_motion="reduce")
+    code = host.open("oni")
+    host.sit("Anna")
+    host.choose(*NEEDED["oni"][0])
+    with closing(Crowd(server.port, code)) as crowd:
+        crowd.sit(SEVEN)
+        screen = phone(server, width=1920, height=1080, reduced_motion="reduce").go(f"/screen/{code}")
+        host.begin(screen)
+        server.happen(*SCENES["oni"](8)["five effects"])
+        server.let_pass(READ["oni"])
+        expect(screen.page.locator("[data-effect]")).to_have_count(5)
+        for width, height in (TELEVISION, LAPTOP):
+            screen.page.set_viewport_size({"width": width, "height": height})
+            assert (width, still_wrong(screen.page, OVERLAP)) == (width, [])
+            assert (width, still_wrong(screen.page, CUT)) == (width, [])
+            assert min(measure(screen.page, PICTURES)) > 0.05, width
+
+
+def test_a_long_headline_moves_no_board_and_no_finger_covers_it(serve: NewServer, phone: NewPhone) -> None:
+    server = serve(speed=0.02)
+    host = phone(server, reduced_motion="reduce")
+    code = host.open("jinx")
+    host.sit("Anna")
+    with closing(Crowd(server.port, code)) as crowd:
+        crowd.sit(SEVEN[:5])
+        screen = phone(server, width=1920, height=1080, reduced_motion="reduce").go(f"/screen/{code}")
+        host.begin(screen)
+        board = screen.page.locator("main .board").last
+        before = box_of(board)
+        touched = (0, 2, 3, 4, 5)
+        pointed = [jinx.Pointed(seat, 2) for seat in touched]
+        moon = [jinx.PositionDrawn(1, 4), jinx.ClueWritten("moon")]
+        server.happen(*moon, *pointed, jinx.Contested(2, touched, 0))
+        expect(screen.page.locator("section.contest")).to_be_visible()
+        assert measure(screen.page, STRAY) == 0
+        assert box_of(board) == before
+        headline, bar = (box_of(screen.page.locator(what)) for what in (".says", "header"))
+        assert headline["y"] >= bar["y"] and headline["height"] <= bar["height"]
+        assert cut(screen.page) == {}

@@ -12,7 +12,7 @@ from ninefold.server.http_api.catalogue import catalogue
 from tests.browser.phones import GAMES, LOCALES, NewPhone, NewServer, box_of, measure
 from tests.browser.volume import mostly_long
 
-MOST = 104_000  # bytes, with the headers of each response
+MOST_BYTES = 104_000  # with the headers of each response
 PAGES = {card.parent.name for card in (Path(__file__).parents[2] / "web/src/games").glob("*/card.ts")}
 
 
@@ -40,11 +40,11 @@ def test_a_table_is_opened_without_scrolling(serve: NewServer, phone: NewPhone, 
 
 
 @pytest.mark.parametrize("lang", mostly_long(LOCALES, "fr"))
-@pytest.mark.parametrize("height", mostly_long([664, 844], 664))
+@pytest.mark.parametrize(("width", "height"), mostly_long([(390, 664), (390, 844), (844, 390)], (390, 664)))
 def test_every_game_is_on_the_first_screen_of_a_phone(
-    serve: NewServer, phone: NewPhone, height: int, lang: str
+    serve: NewServer, phone: NewPhone, width: int, height: int, lang: str
 ) -> None:
-    visitor = phone(serve(), height=height, lang=lang).go("/")
+    visitor = phone(serve(), width=width, height=height, lang=lang).go("/")
     tiles = visitor.page.get_by_role("article")
     expect(tiles).to_have_count(len(PAGES))
     for tile in tiles.all():
@@ -56,6 +56,19 @@ def test_every_game_is_on_the_first_screen_of_a_phone(
     assert measure(visitor.page, "document.documentElement.scrollWidth <= innerWidth")
     tiles.nth(3).locator(".picture").click(force=True)
     visitor.page.wait_for_url(re.compile(r"/t/[A-Z]{4}$"))
+
+
+@pytest.mark.parametrize(("width", "height"), [(844, 390), (820, 1180)], ids=["phone on its side", "tablet"])
+def test_every_game_is_opened_without_scrolling_there(
+    serve: NewServer, phone: NewPhone, width: int, height: int
+) -> None:
+    visitor = phone(serve(), width=width, height=height, lang="fr").go("/")
+    ways = visitor.page.locator("article .ways button")
+    expect(ways).to_have_count(2 * len(PAGES))
+    for way in ways.all():
+        box = box_of(way)
+        assert box["y"] + box["height"] <= height, way.inner_text()
+    assert measure(visitor.page, "document.documentElement.scrollWidth <= innerWidth")
 
 
 FIRST_MOVES = {
@@ -149,7 +162,7 @@ def test_the_first_page_is_light(serve: NewServer, phone: NewPhone) -> None:
     network.on("Network.loadingFinished", lambda event: came.append(event["encodedDataLength"]))
     visitor.page.goto(visitor.url, wait_until="networkidle")
     expect(visitor.button("Open a table: Memo Dice")).to_be_enabled()
-    assert 10_000 < sum(came) <= MOST
+    assert 10_000 < sum(came) <= MOST_BYTES
 
 
 def test_a_tile_under_the_mouse_shows_three_seconds_of_its_game(serve: NewServer, phone: NewPhone) -> None:

@@ -160,6 +160,29 @@ def test_a_shout_is_over_by_itself(serve: NewServer, phone: NewPhone) -> None:
     expect(host.page.locator(".shout")).to_have_count(0)
 
 
+def test_a_shout_dazzles_nobody_at_night(serve: NewServer, phone: NewPhone) -> None:
+    """Its letters are lighter than its ground, by day and by night."""
+    server = serve(speed=0.02)
+    host = phone(server)
+    code = table_of(host, "fix")
+    screen = phone(server, width=1920, height=1080, reduced_motion="reduce").go(f"/screen/{code}")
+    host.begin(screen)
+    screen.page.evaluate(HOLD)
+    light = """(one) => [getComputedStyle(one).backgroundColor, getComputedStyle(one).color].map((colour) => {
+      const [red, green, blue] = colour.match(/[\\d.]+/g).map(Number)
+      return 0.3 * red + 0.59 * green + 0.11 * blue
+    })"""
+    for event in (fix.Stopped(0), fix.RoundScored((3,) * 5)):
+        server.happen(event)
+        shout = screen.page.locator(".shout")
+        for scheme in ("light", "dark"):
+            screen.page.emulate_media(color_scheme="light" if scheme == "light" else "dark")
+            ground, letters = shout.evaluate(light)
+            assert ground < 110 < letters, (event, scheme)
+        screen.page.evaluate("goOn()")
+        expect(shout).to_have_count(0)
+
+
 # How many sounds began, and how many of them are sung: a song has a gain of its own, its level never set.
 HEAR = """() => {
   const { connect } = AudioNode.prototype, { setValueAtTime } = AudioParam.prototype

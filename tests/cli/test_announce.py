@@ -43,7 +43,7 @@ def test_a_running_server_tells_its_clients(said: Said) -> None:
         asyncio.run(asyncio.wait_for(story(), 60))
 
 
-def test_nobody_there_to_read_it_is_said(said: Said, tmp_path: Path) -> None:
+def test_the_operator_is_told_if_nobody_reads_the_announcement(said: Said, tmp_path: Path) -> None:
     nobody = (2, f"ninefold: No server runs on {tmp_path / 'tables.db'}, so nobody would read it.\n")
     assert said("announce", TEXT) == nobody
     assert list(tmp_path.iterdir()) == []

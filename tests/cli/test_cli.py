@@ -6,12 +6,17 @@ import os
 import signal
 import socket
 import subprocess
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
 
-from ninefold.cli import COMMANDS, main
+from ninefold.cli import COMMANDS, main, serve
 from ninefold.cli.command import run_async
+from ninefold.server.main import ServerSettings
+from ninefold.server.net.addresses import Addresses
+from ninefold.server.store.port import StoreFailed
 from tests.cli.test_serve import NINEFOLD
 
 
@@ -36,7 +41,7 @@ def test_help_names_every_command_and_the_data_file(
 def test_a_user_without_a_home_folder_names_the_file(
     capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    """As the user of a service where the system knows no name for its number."""
+    """For example the user of a service, whose number has no name in the system."""
 
     def unknown(number: int) -> None:
         raise KeyError(number)
@@ -148,6 +153,23 @@ def test_ctrl_c_hides_errors_that_it_causes() -> None:
 
     with pytest.raises(KeyboardInterrupt):
         run_async(connect())
+
+
+def test_ctrl_c_before_a_server_is_ready_hides_errors_that_it_causes(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    @asynccontextmanager
+    async def connect(settings: ServerSettings) -> AsyncIterator[Addresses]:
+        os.kill(os.getpid(), signal.SIGINT)
+        try:
+            await asyncio.sleep(30)
+        except asyncio.CancelledError:
+            raise StoreFailed("The database cannot be used: it does not answer.") from None
+        yield Addresses("http", None, 0)
+
+    monkeypatch.setattr(serve, "running", connect)
+    assert main(["serve", "--no-browser", "--data", str(tmp_path / "tables.db")]) == 0
+    assert capfd.readouterr() == ("", "")
 
 
 def test_a_second_ctrl_c_ends_the_clean_up() -> None:

@@ -97,7 +97,7 @@ def test_missing_packages_are_named(tmp_path: Path) -> None:
     store = ["--store", "postgresql://localhost/ninefold"]
     for words in (["tables", "list"], ["serve", "--no-browser", "--port", "0"]):
         command = [sys.executable, "-c", without + run, *words, *store]
-        done = subprocess.run(command, capture_output=True, text=True, timeout=60)
+        done = subprocess.run(command, capture_output=True, text=True, timeout=300)
         assert done.returncode == 2
         assert done.stderr == (
             "ninefold: PostgreSQL and NATS need packages that are not installed: "
@@ -143,7 +143,7 @@ def test_a_second_server_without_a_bus_is_refused(tmp_path: Path, monkeypatch: p
     monkeypatch.setenv("NINEFOLD_STORE", postgres.dsn(str(tmp_path)))
     second = [*NINEFOLD, "--no-browser", "--host", "127.0.0.1", "--port", "0"]
     with serving():
-        refused = subprocess.run(second, capture_output=True, text=True, timeout=60)
+        refused = subprocess.run(second, capture_output=True, text=True, timeout=300)
     assert refused.returncode == 2 and refused.stdout == ""
     assert refused.stderr.startswith("ninefold: Another Ninefold") and refused.stderr.count("\n") == 1
 
@@ -171,7 +171,7 @@ def test_a_bus_with_passwords_and_tls(tmp_path: Path) -> None:
 def test_a_bus_with_credentials_files(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """By a server whose operator vouches for accounts, and an account for its users: it keeps no password."""
+    """The bus trusts an operator, their account and its users, and so keeps no password."""
     (tmp_path / "other").mkdir()
     ours, other = Operator(tmp_path), Operator(tmp_path / "other")
     node = ours.credentials("node", "ninefold.>", "_INBOX.>")

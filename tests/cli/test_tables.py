@@ -197,7 +197,7 @@ def test_a_running_server_does_it_and_no_second_one_starts(said: Said, tmp_path:
     with serving() as (process, announced):
         assert str(tmp_path / "tables.db") in announced and "phones" not in announced
         second = [*NINEFOLD, "--no-browser", "--host", "127.0.0.1", "--port", "0"]
-        refused = subprocess.run(second, capture_output=True, text=True, timeout=60)
+        refused = subprocess.run(second, capture_output=True, text=True, timeout=300)
         assert refused.returncode == 2 and refused.stdout == ""
         assert refused.stderr == (
             f"ninefold: Another Ninefold (process {process.pid}) uses {tmp_path / 'tables.db'}: "
@@ -205,7 +205,7 @@ def test_a_running_server_does_it_and_no_second_one_starts(said: Said, tmp_path:
         )
         (tmp_path / "other.db").hardlink_to(tmp_path / "tables.db")
         refused = subprocess.run(
-            [*second, "--data", str(tmp_path / "other.db")], capture_output=True, text=True, timeout=60
+            [*second, "--data", str(tmp_path / "other.db")], capture_output=True, text=True, timeout=300
         )
         assert refused.stderr.startswith(f"ninefold: Another Ninefold uses {tmp_path / 'other.db'}: ")
         assert code in said("tables", "list")[1]

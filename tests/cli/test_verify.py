@@ -79,7 +79,7 @@ def played(game: AnyGame, seats: int, seed: int) -> GameFile:
 
 
 def sealed_anew(file: Told) -> bytes:
-    """As a forger would leave it: the fingerprint fits what stands there."""
+    """The file as a forger would leave it, with a new fingerprint that fits."""
     return encode({**file, "fingerprint": fingerprint(decode(encode(file), GameFile))})
 
 
@@ -265,7 +265,7 @@ CHANGED = "the file is not as it was written: its fingerprint is of another game
 def test_the_fingerprint_finds_changes_that_break_no_rule(
     said: Said, touch: Callable[[Told], None], found: str, by_forger: bool
 ) -> None:
-    """Who makes it anew passes, but with another one than everybody saw."""
+    """A new fingerprint passes, but it is another one than everybody saw."""
     honest = played(SHELF["fix"], 2, 3)
     file = json.loads(encode(honest))
     touch(file)
@@ -303,7 +303,7 @@ def test_a_player_who_withheld_a_contribution_is_named(said: Said) -> None:
 
 
 def test_a_changed_throw_with_the_same_outcome_is_found(said: Said) -> None:
-    """In FIX several faces are alike: only the sealed dice know which one fell."""
+    """In FIX several faces are alike: only the sealed dice tell which one fell."""
     file = json.loads(encode(played(SHELF["fix"], 2, 3)))
     for record in file["records"]:
         for draw in record["draws"]:

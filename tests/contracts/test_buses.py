@@ -120,7 +120,7 @@ async def away(server: Server, *buses: Bus) -> AsyncIterator[None]:
     await soon(lambda: all(bus.connected for bus in buses))
 
 
-def test_whoever_subscribes_hears_every_message_once_and_in_its_order(told: Any) -> None:
+def test_a_subscriber_hears_every_message_once_and_in_order(told: Any) -> None:
     async def story(server: Server, one: Bus, two: Bus) -> None:
         heard: dict[str, list[bytes]] = {"one": [], "two": []}
         for bus, list_ in zip((one, two), heard.values(), strict=True):
@@ -141,7 +141,7 @@ def test_whoever_subscribes_hears_every_message_once_and_in_its_order(told: Any)
     told(story)
 
 
-def test_whoever_subscribes_is_found_and_whoever_does_not_is_not(told: Any) -> None:
+def test_a_request_reaches_a_subscriber_and_nobody_else(told: Any) -> None:
     async def story(server: Server, one: Bus, two: Bus) -> None:
         with pytest.raises(NoResponder):
             await one.ask(SUBJECT, b"a", 60.0)
@@ -233,5 +233,23 @@ def test_a_bus_that_hangs_is_not_taken_for_a_silent_node(told: Any) -> None:
             with suppress(BusInterrupted, NoResponder, NoReply):
                 answer = await one.ask(SUBJECT, b"a", 60.0)
         assert answer == b"aa"
+
+    told(story)
+
+
+def test_a_bus_that_hangs_while_a_node_is_waited_for_is_not_taken_for_its_silence(told: Any) -> None:
+    async def never(data: bytes) -> bytes:
+        await asyncio.Event().wait()
+        raise AssertionError("nobody ends it")
+
+    async def story(server: Server, one: Bus, two: Bus) -> None:
+        await two.subscribe(SUBJECT, never)
+        await two.flush()
+        asking = asyncio.ensure_future(one.ask(SUBJECT, b"a", 1.0))
+        await asyncio.sleep(0.3)  # by now the bus has the question
+        await server.pause()
+        with pytest.raises(BusInterrupted):
+            await asking
+        await server.go_on()
 
     told(story)

@@ -29,11 +29,11 @@ from ninefold.sim import Played, bots_play, listen, noises, records
 from testkit.leak_proof import shown
 from testkit.plays import (
     FEW,
-    NEVER_ENDS,
+    MOST_STEPS,
     Table,
     deeds,
+    every_action,
     every_table,
-    every_wish,
     moments,
     offered,
     offered_to_any,
@@ -119,15 +119,15 @@ def survives(values: list[Any], type: Any) -> None:
 
 @every_table
 def test_an_action_is_accepted_exactly_if_prompted(table: Table) -> None:
-    """At every moment that matters, on what the table has become by then."""
+    """Tried at every moment that matters, on the table as it is then."""
     game, dice = table.game, Noted(Fast(table.seed))
-    wishes = every_wish(table)
+    actions = every_action(table)
     for step in some(play(table), 15, table.seed):
         for moment in some(moments(table, step), 6, table.seed + step.at):
             now = Played(*settle(game, step.state, moment, dice), moment)
             for seat in range(table.seats):
                 open_to_it = set(offered(game, now, seat))
-                tried = [*some(wishes, 150, moment + seat), *some(list(open_to_it), 30, moment)]
+                tried = [*some(actions, 150, moment + seat), *some(list(open_to_it), 30, moment)]
                 for action in tried:
                     why = refusal(game, now.state, seat, action, moment)
                     assert (why is None) == (action in open_to_it), (seat, action, why)
@@ -203,7 +203,7 @@ every_company = pytest.mark.parametrize(
 def test_bots_of_mixed_levels_play_to_the_end(name: str, seats: int, seed: int) -> None:
     """Every level sits at some table; none does what is refused."""
     game, bots = SHELF[name], company(name, seats, seed)
-    *_, last = islice(bots_play(game, bots, game.options(), seed), NEVER_ENDS)
+    *_, last = islice(bots_play(game, bots, game.options(), seed), MOST_STEPS)
     assert game.result(last.state) is not None
 
 

@@ -36,6 +36,7 @@ def test_no_seat_learns_a_single_value_of_a_secret_in_any_play(table: Table) -> 
     prove_every_value(table.game, table)
 
 
+@pytest.mark.early
 @every_game
 def test_a_planted_leak_is_caught(name: str) -> None:
     """A sample of the values that leak alone: `make leaks GAME=…` plants them all."""

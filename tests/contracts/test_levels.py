@@ -1,4 +1,4 @@
-"""Who remembers better wins more often: each level against the next at a table for two, teams against Oni."""
+"""A better memory wins more often: each level against the next at a table for two, teams against Oni."""
 
 from itertools import pairwise
 
@@ -51,7 +51,7 @@ def test_in_a_thousand_games_an_adult_wins_four_of_five_against_random_play(name
 
 
 def teams(games: int) -> list[Score]:
-    """Of each level, against an adult as Oni."""
+    """Teams of each level against an adult as Oni."""
     game, bots = SHELF["oni"], MINDS["oni"]
     return [against_one(game, bots[level], bots["adult"], game.options(), range(games)) for level in LEVELS]
 

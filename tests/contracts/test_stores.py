@@ -64,7 +64,7 @@ def run(open_store: Open, path: Path, story: Callable[[EventStore], Coroutine[An
     asyncio.run(whole())
 
 
-def test_what_was_appended_is_loaded_in_order_by_the_next_process(store_at: Open, tmp_path: Path) -> None:
+def test_the_next_process_loads_appended_rows_in_order(store_at: Open, tmp_path: Path) -> None:
     own = Row(1, 0, "", b"opened", b"")
 
     async def first(store: EventStore) -> None:
@@ -199,7 +199,7 @@ def test_a_conflict_of_one_table_does_not_affect_others(store_at: Open, tmp_path
     run(store_at, tmp_path / "log", story)
 
 
-def test_what_another_process_wrote_is_a_conflict_for_that_table_only(store_at: Open, tmp_path: Path) -> None:
+def test_rows_of_another_process_are_a_conflict_for_that_table_only(store_at: Open, tmp_path: Path) -> None:
     async def story(store: EventStore) -> None:
         other = store_at(tmp_path / "log")
         await store.append("OAK", rows(1))
@@ -324,7 +324,7 @@ asyncio.run(main())
 
 @pytest.mark.parametrize("power_safe", [False, True])
 @pytest.mark.parametrize("acknowledged", [1, 400])
-def test_what_was_acknowledged_survives_kill_9(tmp_path: Path, power_safe: bool, acknowledged: int) -> None:
+def test_acknowledged_rows_survive_kill_9(tmp_path: Path, power_safe: bool, acknowledged: int) -> None:
     command = [sys.executable, "-c", WRITER, str(tmp_path / "log"), str(power_safe)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, env=ENVIRONMENT) as writer:
         assert writer.stdout

@@ -31,7 +31,7 @@ def modules() -> Iterator[ModuleType]:
 
 
 def tables() -> list[Found]:
-    """By the table itself: a module that only imports it says nothing of its type."""
+    """The dispatch tables, by their objects: a module that only imports one has no annotation of it."""
     found: dict[int, Found] = {}
     for module in modules():
         for name, value in list(vars(module).items()):
@@ -46,7 +46,7 @@ def _is_ours(key: Any) -> bool:
 
 
 def union_of(annotation: Any) -> tuple[type, ...]:
-    """Of `Handlers[State, Event, …]` or `dict[type[Event], …]`: the types of Event."""
+    """The types of the union Event in `Handlers[State, Event, …]` or `dict[type[Event], …]`."""
     match get_origin(annotation) is Handlers, get_args(annotation):
         case True, (_, kind, *_):
             return get_args(kind) or (kind,)

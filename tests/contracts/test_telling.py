@@ -1,4 +1,4 @@
-"""What is told: changes that add up to the whole, and nothing that their reader may not know."""
+"""Checks what clients are told: changes add up to the whole view, and tell no secrets."""
 
 import json
 from collections.abc import Iterator
@@ -137,7 +137,7 @@ def alike(table: Table) -> Iterator[tuple[Seat | None, Any, Any, Any, Any]]:
 
 @pytest.mark.parametrize("name", SHELF)
 def test_redrawn_secrets_do_not_change_what_a_client_is_told(name: str) -> None:
-    """How many messages come, and how long they are, is part of what is told."""
+    """The number of messages and their lengths count as told."""
     compared = 0
     for table in tables_of(name):
         for seat, *one_and_two in alike(table):

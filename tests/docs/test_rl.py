@@ -1,4 +1,4 @@
-"""What docs/rl.md shows can be run as it stands."""
+"""The examples of docs/rl.md run as they stand."""
 
 import importlib.util
 import re

@@ -26,7 +26,7 @@ def test_no_line_of_a_page_is_too_long(page: str) -> None:
 
 
 def test_nobody_is_told_to_install_a_package_of_our_name() -> None:
-    """None is published, so anybody could take the name: one installs from the source, as in `'.[mcp]'`."""
+    """No package is published, so anybody could take the name: install from the source, as in `'.[mcp]'`."""
     kept = subprocess.run(
         [
             "git",

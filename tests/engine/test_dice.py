@@ -51,7 +51,7 @@ def test_sealed_draws_continue_from_any_count(key: bytes, sizes: list[int], half
 
 
 def test_a_sealed_draw_is_checked_from_the_key_alone() -> None:
-    """As docs tell an outsider: HMAC-SHA-256(key, "k/attempt"), modulo n."""
+    """Computed as the docs say: HMAC-SHA-256(key, "k/attempt"), modulo n."""
     first = int.from_bytes(hmac.digest(b"key", b"1/0", "sha256"))
     second = int.from_bytes(hmac.digest(b"key", b"2/0", "sha256"))
     dice = Sealed(b"key")
@@ -59,7 +59,7 @@ def test_a_sealed_draw_is_checked_from_the_key_alone() -> None:
 
 
 def test_sealed_dice_skip_numbers_that_would_bias_the_result() -> None:
-    """Of a range just over half of 2^256, only numbers below it are taken."""
+    """For n just over half of 2^256, only numbers below n are accepted."""
     n = 2**255 + 1
     numbers = [int.from_bytes(hmac.digest(b"key", b"1/%d" % k, "sha256")) for k in range(64)]
     fair = next(number for number in numbers if number < n)

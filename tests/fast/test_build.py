@@ -46,6 +46,7 @@ def differ(one: Simulator, other: Simulator, few: bool = False) -> None:
         assert ours == theirs, f"they differ from line {k} on"
 
 
+@pytest.mark.early
 @pytest.mark.parametrize("name", SHELF)
 def test_the_rewritten_rules_play_the_same_games_uncompiled(name: str, tmp_path: Path) -> None:
     build.write(name, tmp_path)

@@ -1,4 +1,4 @@
-"""What is measured of a game, on games made by hand."""
+"""The measures of a game, on games made by hand."""
 
 from collections import Counter
 from typing import Any, NamedTuple

@@ -190,6 +190,11 @@ def test_an_agent_that_is_not_there_is_named(
     assert told in capsys.readouterr().err
 
 
+def test_two_agents_with_one_name_are_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["memory-bench", "--agent", "adult", "--agent", "adult"]) == 2
+    assert "two agents have the name adult" in capsys.readouterr().err
+
+
 def test_the_command_gives_the_same_figures_again_and_a_page_of_its_own(tmp_path: Path) -> None:
     words = ["memory-bench", "--agent", "child", "--agent", "perfect", "--seeds", "4"]
     files: list[Any] = []

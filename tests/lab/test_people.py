@@ -69,7 +69,7 @@ def test_an_adult_finds_twelve_pairs_in_little_more_than_the_fewest_moves() -> N
 
 
 @pytest.mark.long
-def test_in_four_thousand_games_an_adult_finds_twelve_pairs_in_1_3_to_2_5_times_the_fewest_moves() -> None:
+def test_an_adult_needs_1_3_to_2_5_times_the_fewest_moves_for_twelve_pairs() -> None:
     check_pairs(4_000)
 
 

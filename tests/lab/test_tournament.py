@@ -108,9 +108,22 @@ def test_the_log_of_another_tournament_is_refused(tmp_path: Path) -> None:
     MatchLog(file, PLAN)
     with pytest.raises(BadSetup, match="is of another tournament"):
         MatchLog(file, PLAN._replace(seed=6))
-    file.write_text("no JSON\n")
-    with pytest.raises(BadSetup, match="is no log of a tournament"):
-        MatchLog(file, PLAN)
+    for other in (b"no JSON\n", b"\xff\n"):
+        file.write_bytes(other)
+        with pytest.raises(BadSetup, match="is no log of a tournament"):
+            MatchLog(file, PLAN)
+
+
+def test_the_games_in_a_log_are_never_written_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Killed as it starts, the command would lose them."""
+    file = tmp_path / "games.jsonl"
+    MatchLog(file, PLAN).add([play_bots(PLAN, match) for match in matches(PLAN, 1)])
+    kept = file.read_bytes()
+    with file.open("ab") as log:
+        log.write(b'{"round": 1, "sea')
+    monkeypatch.delattr(Path, "write_text")
+    MatchLog(file, PLAN)
+    assert file.read_bytes() == kept
 
 
 def test_the_command_resumes_and_gives_the_same_figures(
@@ -141,12 +154,16 @@ def test_the_command_resumes_and_gives_the_same_figures(
         (["fix", "--players", "2,3"], "a tournament takes one number of players"),
         (["fix", "--program", "adult=./play"], "--program takes NAME=COMMAND"),
         (["fix", "--program", "mine=./play", "--entrants", "random"], "unknown bot 'random'"),
+        (["fix", "--log", "no-folder/games.jsonl"], "argument --log: there is no folder no-folder"),
     ],
 )
 def test_an_impossible_setup_gives_a_one_line_error(
     words: list[str], told: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert main(["tournament", *words]) == 2
+    try:
+        assert main(["tournament", *words]) == 2
+    except SystemExit as ended:
+        assert ended.code == 2
     said = capsys.readouterr().err
     assert told in said and said.count("\n") == 1
 
@@ -159,7 +176,7 @@ def test_without_the_extra_there_are_shares_and_no_ratings(tmp_path: Path) -> No
     file = tmp_path / "found.json"
     words = ["fix", "--entrants", "child,adult", "--rounds", "1", "--jobs", "1", "--json", str(file)]
     command = [sys.executable, "-c", without + start, "tournament", *words]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=120)
+    done = subprocess.run(command, capture_output=True, text=True, timeout=300)
     told = "ninefold: A rating needs openskill, which is not installed: pip install '.[lab]'.\n"
     assert (done.returncode, done.stderr) == (0, told)
     found = json.loads(file.read_text())
@@ -209,7 +226,7 @@ def test_a_program_that_fails_is_named() -> None:
 
 @pytest.mark.long
 def test_a_tournament_with_a_program_of_its_own_process(tmp_path: Path) -> None:
-    """In real time: a game of FIX takes a minute or two."""
+    """It is played in real time: a game of FIX takes a minute or two."""
     (text,) = re.findall(r"```python\n(.*?)```", DOC, re.DOTALL)
     (tmp_path / "player.py").write_text(text)
     program = f"mine={sys.executable} {tmp_path}/player.py {{url}} {{code}} {{name}}"

@@ -1,4 +1,4 @@
-"""What a model is shown at its seat, and what becomes of its acts."""
+"""What a model is shown at its seat, and the answers to its acts."""
 
 import asyncio
 import subprocess
@@ -106,6 +106,23 @@ def test_an_illegal_act_is_refused_by_its_clause_and_counted(tmp_path: Path, rea
     at_a_table(tmp_path, reader, story)
 
 
+def test_an_act_that_no_server_would_read_is_refused_at_once_and_the_game_goes_on(
+    tmp_path: Path, reader: Reader
+) -> None:
+    """The server would close the connection, or could not say which message it refuses."""
+    deep: Any = 0
+    for _ in range(40):
+        deep = [deep]
+
+    async def story(client: Client, host: Player) -> None:
+        for die, why in ((deep, "nested over 32 deep"), ("x" * 20_000, "at most 16,384 bytes")):
+            told = await call(client, "act", action={"type": "Roll", "die": die})
+            assert told.startswith("Refused, malformed") and why in told
+        assert not (await call(client, "act", action={"type": "Roll", "die": 0})).startswith("Refused")
+
+    at_a_table(tmp_path, reader, story)
+
+
 def test_a_model_that_is_too_slow_is_played_for(tmp_path: Path, reader: Reader) -> None:
     async def story(client: Client, host: Player) -> None:
         await asyncio.sleep(31)
@@ -164,6 +181,20 @@ def test_a_server_or_table_that_is_not_there_is_named(tmp_path: Path, reader: Re
     run(story())
 
 
+def test_a_code_of_the_command_line_is_tried_again_and_the_model_hears_why_not(
+    tmp_path: Path, reader: Reader, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            settings = SeatSettings(here.url, "Robin", code="BCDF")
+            async with Client(serving(settings, reader)) as client:
+                answer = await client.call_tool("look", {})
+                assert answer.is_error and "no-such-table" in str(answer.content)
+
+    run(story())
+    assert capsys.readouterr().err == "ninefold: the server closed the connection: no-such-table.\n"
+
+
 def test_the_command_serves_on_standard_input_and_output() -> None:
     plan = TournamentPlan("fix", 1, 2, (), (), 0)
 
@@ -196,6 +227,8 @@ def test_the_command_serves_on_standard_input_and_output() -> None:
         (["--lang", "xx"], "--lang is one of de, en, es, fr, he, it, and not 'xx'."),
         (["--server", "localhost"], "--server is an address like http://localhost:9009"),
         (["--name", ""], "--name has 1 to 20 characters."),
+        (["--limit", "-1"], "--limit is a number of seconds"),
+        (["--limit", "nan"], "--limit is a number of seconds"),
     ],
 )
 def test_a_wrong_option_is_named(words: list[str], told: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -206,13 +239,13 @@ def test_a_wrong_option_is_named(words: list[str], told: str, capsys: pytest.Cap
 def test_a_missing_extra_is_named() -> None:
     start = "import sys; sys.modules['mcp'] = None; from ninefold.cli import main; sys.exit(main())"
     done = subprocess.run(
-        [sys.executable, "-c", start, "mcp", "BCDF"], capture_output=True, text=True, timeout=60
+        [sys.executable, "-c", start, "mcp", "BCDF"], capture_output=True, text=True, timeout=300
     )
     assert done.returncode == 2 and "pip install '.[mcp]'" in done.stderr and done.stderr.count("\n") == 1
 
 
 @pytest.mark.parametrize(("cancelled", "hears"), [(False, SeatLost), (True, asyncio.CancelledError)])
-def test_who_asks_hears_that_the_seat_is_lost_unless_it_was_cancelled(
+def test_a_pending_request_fails_when_the_seat_is_lost_unless_it_was_cancelled(
     cancelled: bool, hears: type[BaseException]
 ) -> None:
     async def story() -> None:

@@ -30,7 +30,7 @@ async def call(client: Client, tool: str, **arguments: Any) -> str:
 
 
 class Reading(NamedTuple):
-    """What words were made from, and the words."""
+    """The input of the reader, and its words."""
 
     table: Mapping[str, Any]
     game: Mapping[str, Any] | None
@@ -201,9 +201,7 @@ def texts(words: Words) -> list[str]:
     return [words.says, *words.news, *words.prompts, words.board]
 
 
-def test_who_says_nothing_is_played_for_until_the_end_and_no_move_is_listed(
-    tmp_path: Path, reader: Witness
-) -> None:
+def test_acts_are_chosen_for_a_silent_model_and_no_move_is_listed(tmp_path: Path, reader: Witness) -> None:
     class Silent(ScriptedModel):
         async def play(self) -> None:
             while "Done for you:" not in "".join(self.heard[-1:]):

@@ -156,7 +156,7 @@ def test_an_elephant_forgets_and_confuses_nothing() -> None:
 
 
 def test_each_level_remembers_longer_than_the_one_before() -> None:
-    """Of a thousand things seen once, how many are recalled after half a minute?"""
+    """Measured by how many of a thousand things, seen once, are recalled after half a minute."""
     noise = Fast(2)
     things = [perceive((), 0, "sun", 0, noise) for _ in range(1_000)]
     shares = [sum(what(thing, 0, 30_000, TRAITS[level]) == "sun" for thing in things) for level in LEVELS]
@@ -189,7 +189,7 @@ def test_a_slip_exchanges_two_neighbours() -> None:
     assert slip((), slips, near, Scripted([])) == ()
 
 
-def test_what_was_seen_twice_keeps_its_place() -> None:
+def test_a_thing_seen_twice_keeps_its_place() -> None:
     memory = seen(*ROW, (1, "bomb", 3_000))
     for one in range(3):
         assert slip(memory, replace(SHARP, slips=100), near, Scripted([0, one])) == memory
@@ -203,7 +203,7 @@ def test_a_row_is_said_over_from_its_beginning_as_far_as_the_gap_allows() -> Non
     assert rehearse(seen(*ROW), 2_000, 9_000, SHARP, Scripted([])) == seen(*ROW), "it says nothing over"
 
 
-def test_what_does_not_come_to_mind_is_not_said() -> None:
+def test_a_bot_does_not_say_what_it_cannot_recall() -> None:
     later = 10**7
     says = replace(SHARP, says=500)
     assert rehearse(seen(*ROW), later, later + 9_000, says, Scripted([3])) == seen(*ROW)

@@ -79,7 +79,7 @@ def _is_drawn(picture: np.ndarray[Any, Any]) -> bool:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_an_episode_is_truncated_after_so_many_moves(game: str) -> None:
-    """What PettingZoo's `max_cycles_test` looks for, by our own name of it."""
+    """The same as PettingZoo's `max_cycles_test`, which expects another name of the setting."""
     table, both = AecTable(Settings(game, moves=4)), ParallelTable(Settings(game, moves=4))
     table.reset(seed=1)
     for number in range(4):
@@ -188,7 +188,7 @@ def test_an_act_that_is_not_allowed_does_nothing_and_is_counted() -> None:
     assert np.array_equal(again["observation"], seen["observation"])
 
 
-def test_a_picture_under_a_cup_is_in_the_news_since_the_last_decision_and_in_no_later_row() -> None:
+def test_a_covered_picture_is_in_the_news_since_the_last_decision_and_in_no_later_row() -> None:
     table = AecTable(Settings("memo_dice", options={"first": 0, "naming": "recognise"}))
     names = [slot.name for slot in table.settings.encoder.slots]
     pictures = [place for place, name in enumerate(names) if name.endswith(".picture")]

@@ -13,6 +13,6 @@ from testkit.echo_server import Run
 @pytest.fixture(params=[asyncio.run, uvloop.run], ids=["asyncio", "uvloop"])
 def run(request: pytest.FixtureRequest) -> Run:
     def in_time(story: Coroutine[Any, Any, None]) -> None:
-        request.param(asyncio.wait_for(story, 20))
+        request.param(asyncio.wait_for(story, 60))
 
     return in_time

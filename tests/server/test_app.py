@@ -1,9 +1,11 @@
 """What is asked for without a socket."""
 
+import asyncio
 import json
 import re
 import socket
 import threading
+import time
 from pathlib import Path
 from typing import Any
 
@@ -209,10 +211,15 @@ def test_qr_codes_for_ever_new_hosts_are_drawn_in_a_thread_and_not_for_ever(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(rate_limits, "DRAWINGS", (0.0, 5.0))
-    threads = set[int]()
+    threads, drawing, most = set[int](), 0, 0
 
     def draw(url: str) -> str:
+        nonlocal drawing, most
         threads.add(threading.get_ident())
+        drawing += 1
+        most = max(most, drawing)
+        time.sleep(0.01)
+        drawing -= 1
         return url
 
     monkeypatch.setattr("ninefold.server.http_api.qr_codes.qr_code", draw)
@@ -228,9 +235,17 @@ def test_qr_codes_for_ever_new_hosts_are_drawn_in_a_thread_and_not_for_ever(
             assert (await line.answer()).status == 200, "what was drawn is there"
             answer = here.app.web(Request("GET", "/api/qr.svg", {}, {"host": "other"}, "192.0.2.9"))
             assert not isinstance(answer, Response) and (await answer).status == 200, "elsewhere"
+            monkeypatch.setattr(rate_limits, "DRAWINGS", (0.0, 50.0))
+            await here.restart()
+            crowd = [
+                here.app.web(Request("GET", "/api/qr.svg", {}, {"host": f"pc{number}"}, "192.0.2.9"))
+                for number in range(8)
+            ]
+            await asyncio.gather(*(one for one in crowd if not isinstance(one, Response)))
 
     run(story())
     assert threads and threading.get_ident() not in threads
+    assert most == 1, "one at a time"
 
 
 @pytest.mark.parametrize("letters", [260, 2_332, 10_000])

@@ -11,7 +11,7 @@ from ninefold.engine import Action, Fast, Noted, Seat, Steps, act, plain
 from ninefold.games import SHELF
 from ninefold.sim import Played
 from testkit.jumping_loop import run
-from testkit.plays import Table, deeds, every_wish, play, some, tables
+from testkit.plays import Table, deeds, every_action, play, some, tables
 from testkit.socketless_server import CODE, Guest, Memory, SocketlessServer, log_of, rest, secret
 
 EACH = 3  # secret deeds of a game
@@ -46,16 +46,16 @@ def unheard(table: Table, steps: Steps[Any, Any], seat: Seat | None) -> bool:
     return all(table.game.news(step.state, step.event, seat) is None for step in steps)
 
 
-def probe(guest: Guest, wishes: list[Action]) -> None:
+def probe(guest: Guest, actions: list[Action]) -> None:
     """All that anybody may say, and what comes back."""
     guest.say("Resync")
     guest.say("Say", words=":wow:")
     guest.say("Say", words=":wow:", id="twice")
     guest.say("Say", words=":wow:", id="twice")
     guest.say("Act", action={"type": "Fly"}, seen=0)
-    for wish in wishes:
-        guest.say("Act", action=plain(wish), seen=10**6)
-        guest.say("Act", action=plain(wish), seen=1)
+    for action in actions:
+        guest.say("Act", action=plain(action), seen=10**6)
+        guest.say("Act", action=plain(action), seen=1)
     guest.say("Sit", name="Eve", face="owl")
     guest.say("Begin")
     guest.say("HandBack", seat=99)
@@ -86,9 +86,9 @@ async def told(secret_: Secret, *, done: bool, restored: bool) -> dict[str, list
         await rest(1)
     assert (server.live().table.number > len(log_of(table, played))) == done, "it was done"
     probing = [*map(str, deaf), "watcher"]
-    wishes = some(every_wish(table), 12, table.seed)
+    actions = some(every_action(table), 12, table.seed)
     for name in probing:
-        probe(guests[name], [] if name == "watcher" else wishes)
+        probe(guests[name], [] if name == "watcher" else actions)
         await rest(0.5)
     late = await server.enter(secret("late"))
     await rest(1)

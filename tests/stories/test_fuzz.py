@@ -20,7 +20,7 @@ from ninefold.server.wire import from_client
 from testkit.in_process_server import InProcessServer, hall
 from testkit.jumping_loop import run
 from testkit.socketless_server import rest
-from tests import fuzz, fuzz_values
+from tests import fuzz, fuzz_guests, fuzz_values
 
 SEATS = st.integers(-2, 4)
 HEX = st.sampled_from(["0" * 64, "f" * 64, "aa" * 32])
@@ -202,7 +202,7 @@ def test_the_long_fuzzer_finds_what_is_wrong_in_a_hall(monkeypatch: pytest.Monke
 
 def test_the_long_fuzzer_finds_a_message_without_an_answer(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(live_table.LiveTable, "_hear_act", lambda *_: None)
-    monkeypatch.setattr(fuzz, "PATIENCE", 2)
+    monkeypatch.setattr(fuzz_guests, "MOST_WAITS", 2)
     with pytest.raises(fuzz_values.Found, match="never answered"):
         run(fuzz.fuzz("memo_dice", 1_000, 1))
 

@@ -60,7 +60,7 @@ def test_wider_networks_share_an_allowance(peers: list[str], most: int) -> None:
     run(story())
 
 
-def test_who_gives_up_waiting_or_fails_leaves_the_place_to_others() -> None:
+def test_a_cancelled_or_failed_guess_makes_room_for_others() -> None:
     async def story() -> None:
         guesses, begun = await fresh(), asyncio.Event()
 

@@ -215,26 +215,24 @@ def _seated(person: Player, round: int) -> bool:
     return person.hall.get("round") == round and person.in_hall.table is not None
 
 
-async def _led(people: list[Player], wish: str, phase: str) -> None:
-    """Whoever is host by now wishes for it."""
+async def _led(people: list[Player], command: str, phase: str) -> None:
+    """Whoever is host by now sends the command, until the hall is in this phase."""
     while not any(person.hall.get("phase") == phase for person in people):
         for person in people:
-            await person.ask(wish)
+            await person.ask(command)
 
 
 async def _cancelled(plays: "set[asyncio.Task[Player]]") -> None:
-    """Until they heed it: a wait that ends just then does not."""
-    while plays:
-        for play in plays:
-            play.cancel()
-        _, plays = await asyncio.wait(plays, timeout=0.1)
+    for play in plays:
+        play.cancel()
+    await asyncio.wait(plays)
 
 
-async def _until(players: list[Player], wish: str, *phases: str) -> None:
-    """Whoever is host by now may wish for it."""
+async def _until(players: list[Player], command: str, *phases: str) -> None:
+    """Whoever is host by now sends the command, until somebody is told of one of these phases."""
     while not any(player.phase in phases for player in players):
         for player in players:
-            await player.ask(wish)
+            await player.ask(command)
 
 
 async def _log(path: Path, code: str) -> list[Row]:

@@ -88,7 +88,7 @@ def test_a_node_that_was_paused_writes_nothing_when_it_wakes(two: Cluster) -> No
             near.url = other.url
             await near.go()
             for player in far:  # their node notices by itself
-                await player.until(lambda player=player: player.goodbye == "closing", 10)  # type: ignore[misc]
+                await player.until(lambda player=player: player.goodbye == "closing", 60)  # type: ignore[misc]
             await moves(players, 4)
             for player in players:
                 await player.ask("Pause")
@@ -118,7 +118,7 @@ def test_a_paused_node_drops_a_table_that_another_node_claimed(two: Cluster) -> 
         waiting = asyncio.create_task(ann.ask("AddBot", level="adult"))
         await asyncio.sleep(0.1)
         owner.go_on()
-        await ann.until(lambda: not ann.on_line, 10)
+        await ann.until(lambda: not ann.on_line, 60)
         assert await log_of(two, ann.code) == before
         await ann.gone()
         await ann.enter()

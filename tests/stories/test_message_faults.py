@@ -111,10 +111,9 @@ async def _story(path: Path, game: str, troubles: int, seed: int, noted: Noted) 
             await TROUBLES[turn % len(TROUBLES)](here, player, rng)
             await asyncio.sleep(rng.choice([0.01, 0.3, 1.0, 3.0]))
         here.store.fail = 0
-        while tasks:
-            for task in tasks:
-                task.cancel()
-            _, tasks = await asyncio.wait(tasks, timeout=0.1)
+        for task in tasks:
+            task.cancel()
+        await asyncio.wait(tasks)
         await _end(here, players)
         assert await here.stored(host.code) == await here.table(host.code)
         noted(game, troubles, check(list(players), await here.store.load(host.code)))
@@ -160,10 +159,9 @@ async def _hall_story(path: Path, troubles: int, seed: int, noted: Noted) -> Non
             await trouble(here, player, rng)
             await asyncio.sleep(rng.choice([0.01, 0.3, 1.0, 3.0]))
         here.store.fail = 0
-        while tasks:
-            for task in tasks:
-                task.cancel()
-            _, tasks = await asyncio.wait(tasks, timeout=0.1)
+        for task in tasks:
+            task.cancel()
+        await asyncio.wait(tasks)
         for player in everybody:
             player.lost = player.twice = False
             player.sent.clear()

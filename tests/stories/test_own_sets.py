@@ -123,6 +123,11 @@ def test_only_the_host_brings_pictures_and_not_too_many(
             few = json.dumps({"game": "memo_dice", "things": [{"shown": "a", "words": "a"}]}).encode()
             status, why = await post(here, f"/api/sets/{ann.code}", ann.token, few)
             assert status == 422 and b"54" in why
+            for nameless in ({"words": "\u3164"}, {"picture": "ZZZZ.0123456789abcdef"}):
+                named = [{"words": f"w{k}", "shown": f"w{k}"} for k in range(53)]
+                listed = json.dumps({"game": "memo_dice", "things": [*named, nameless]}).encode()
+                status, why = await post(here, f"/api/sets/{ann.code}", ann.token, listed)
+                assert (status, why) == (422, b"Each picture or word has a name.\n")
             forged = set_hash([Supply("x")])
             assert await ann.refused("UseSet", game="memo_dice", set=forged) == "no-set"
             monkeypatch.setattr(own_sets, "MOST_TABLE_BYTES", 10)

@@ -42,6 +42,7 @@ def run(root: Path, *command: str | Path) -> str:
     return told
 
 
+@pytest.mark.early
 def test_the_new_game_passes_all_tests(copy: Path) -> None:
     stored = ["tests/test_golden.py", "tests/test_rules_versions.py"]
     everybodys = ["tests/contracts", "tests/minds", *stored, "tests/test_scenarios.py"]

@@ -68,7 +68,7 @@ def commit(project: Path) -> None:
     subprocess.run(["git", *who, "commit", "--quiet", "--all", "--message", "A try"], cwd=project, check=True)
 
 
-def test_what_is_not_committed_stops_a_release(tmp_path: Path) -> None:
+def test_uncommitted_changes_stop_a_release(tmp_path: Path) -> None:
     project = clone(tmp_path / "project")
     done = release(project)
     assert done.returncode == 1 and "not committed" in done.stderr

@@ -6,6 +6,7 @@ import os
 import signal
 import sys
 from collections.abc import Callable, Coroutine, Sequence
+from pathlib import Path
 from threading import current_thread, main_thread
 from typing import Any, NamedTuple, NoReturn, TypeVar
 
@@ -34,6 +35,16 @@ class Parser(argparse.ArgumentParser):
         named = [option for option in _variables(self) if option in message]
         set_by = f" (from {variable(named[0])})" if named else ""
         sys.exit(print_error(f"{message.removesuffix('.')}{set_by}."))
+
+
+def new_file(word: str) -> Path:
+    """For what is written at the end: a wrong folder is told before the work, and not after it."""
+    path = Path(word)
+    if not path.parent.is_dir():
+        raise argparse.ArgumentTypeError(f"there is no folder {path.parent}")
+    if path.is_dir():
+        raise argparse.ArgumentTypeError(f"{path} is a folder")
+    return path
 
 
 def print_error(sentence: str) -> int:

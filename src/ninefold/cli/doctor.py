@@ -30,7 +30,7 @@ from ninefold.server.system import LISTEN_AGAIN
 from ninefold.server.table.restore import restore
 
 OTHER_TIMES = "its summary and its events disagree on when it was opened or last touched."
-LEAST_FREE = 100_000_000  # bytes
+LEAST_FREE_BYTES = 100_000_000
 
 
 class Finding(NamedTuple):
@@ -106,7 +106,7 @@ def _folder(data: Path) -> Iterator[Finding]:
     if not os.access(there, os.W_OK):
         yield Finding(False, f"{there} cannot be written by this user.")
     free = shutil.disk_usage(there).free
-    yield Finding(free > LEAST_FREE, f"{data}: {free // 1_000_000:,} MB are free there.")
+    yield Finding(free > LEAST_FREE_BYTES, f"{data}: {free // 1_000_000:,} MB are free there.")
     if not data.exists():
         return
     loose = data.stat().st_mode & 0o077

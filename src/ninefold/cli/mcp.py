@@ -1,6 +1,7 @@
 """`ninefold mcp [CODE]`: a seat for a language model. It speaks on standard input and output."""
 
 import argparse
+from math import inf
 from urllib.parse import urlsplit
 
 from ninefold.cli.command import CommandError, run_async
@@ -48,6 +49,8 @@ def run(wanted: argparse.Namespace) -> int:
         ) from None
     if not 1 <= len(wanted.name) <= NAME_LENGTH:
         raise CommandError(f"--name has 1 to {NAME_LENGTH} characters.")
+    if not 0 <= wanted.limit < inf:
+        raise CommandError("--limit is a number of seconds; 0: the table waits.")
     reader = Reader()
     try:
         if wanted.lang not in (known := reader.languages()):

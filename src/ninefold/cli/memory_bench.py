@@ -4,10 +4,9 @@ import argparse
 import json
 import shlex
 import sys
-from pathlib import Path
 
 from ninefold.build import full_version
-from ninefold.cli.command import CommandError
+from ninefold.cli.command import CommandError, new_file
 from ninefold.cli.simulate import positive
 from ninefold.lab.extra import NeedsExtra, progress
 from ninefold.lab.memory.agents import NAMES
@@ -34,8 +33,8 @@ def add(parser: argparse.ArgumentParser) -> None:
         metavar="N",
         help="how many games of each task, at most 200 (default: 200)",
     )
-    parser.add_argument("--json", type=Path, metavar="FILE", help="write all answers and figures here")
-    parser.add_argument("--report", type=Path, metavar="FILE.html", help="write a page with plots here")
+    parser.add_argument("--json", type=new_file, metavar="FILE", help="write all answers and figures here")
+    parser.add_argument("--report", type=new_file, metavar="FILE.html", help="write a page with plots here")
 
 
 def run(wanted: argparse.Namespace) -> int:
@@ -53,6 +52,9 @@ def _run(wanted: argparse.Namespace) -> int:
         raise NeedsExtra("The memory benchmark", missing.name or "matplotlib") from None
     tasks = [task._replace(seeds=task.seeds[: wanted.seeds]) for task in load()]
     words = wanted.agent or [*NAMES]
+    names = [word.partition("=")[0] for word in words]
+    if twice := [name for name in names if names.count(name) > 1]:
+        raise BadSetup(f"two agents have the name {twice[0]}: give each its own")
     results, answers = [], {}
     for word in words:
         found, given = _tested(word, tasks)

@@ -165,8 +165,6 @@ def run(options: argparse.Namespace) -> int:
         if settings.store is None:
             settings.data.parent.mkdir(parents=True, exist_ok=True)
         system.run(_serve(settings, place_of(options), browser=not options.no_browser))
-    except asyncio.CancelledError:  # stopped before it was ready
-        pass
     except (StoreFailed, BusFailed, BadCertificate, TunnelFailed, FileNotFoundError) as error:
         raise CommandError(str(error)) from error
     except OSError as error:
@@ -262,7 +260,7 @@ def _own(folder: Path) -> OwnPictures:
 
 
 def _own_sets(options: argparse.Namespace, tunnel: TunnelCommand | None) -> bool:
-    """Strangers' pictures are not for everybody's server."""
+    """Whether hosts may bring pictures: by default not at a public server."""
     said: str | None = options.own_sets
     return said == "on" if said is not None else options.public_url is None and tunnel is None
 
@@ -287,12 +285,17 @@ async def _serve(settings: ServerSettings, log: str, browser: bool) -> None:
 
     for number in system.ending_signals():
         system.on_signal(loop, number, end)
-    async with running(settings) as addresses:
-        starting = None
-        _announce(addresses, log, settings.retention, settings.tunnel)
-        if browser:
-            webbrowser.open(addresses.here)
-        await stop.wait()
+    try:
+        async with running(settings) as addresses:
+            starting = None
+            _announce(addresses, log, settings.retention, settings.tunnel)
+            if browser:
+                webbrowser.open(addresses.here)
+            await stop.wait()
+    except (Exception, asyncio.CancelledError):
+        if starting is None or not stop.is_set():
+            raise
+        # stopped before it was ready: a library may make another error of the cancellation, such as a timeout
 
 
 def _announce(

@@ -4,10 +4,9 @@ import argparse
 import json
 import shlex
 from os import cpu_count
-from pathlib import Path
 
 from ninefold.build import full_version
-from ninefold.cli.command import CommandError
+from ninefold.cli.command import CommandError, new_file
 from ninefold.games import SHELF
 from ninefold.lab.extra import NeedsExtra, progress
 from ninefold.lab.runner import samples
@@ -45,7 +44,7 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 
 def add_common(parser: argparse.ArgumentParser) -> None:
-    """What tournaments have, too."""
+    """Add the options that tournaments have, too."""
     parser.add_argument(
         "--options",
         default="",
@@ -60,8 +59,8 @@ def add_common(parser: argparse.ArgumentParser) -> None:
         metavar="J",
         help="how many processes (default: one per core)",
     )
-    parser.add_argument("--json", type=Path, metavar="FILE", help="write all figures here")
-    parser.add_argument("--report", type=Path, metavar="FILE.html", help="write a page with plots here")
+    parser.add_argument("--json", type=new_file, metavar="FILE", help="write all figures here")
+    parser.add_argument("--report", type=new_file, metavar="FILE.html", help="write a page with plots here")
 
 
 def positive(word: str) -> int:
@@ -135,7 +134,7 @@ def _json(runs: list[Summary], seed: int) -> str:
 
 
 def _command(wanted: argparse.Namespace, given: dict[str, str]) -> str:
-    """That makes the same figures."""
+    """The command that makes the same figures."""
     words = ["ninefold", "simulate", wanted.game, *_named(given)]
     words += ["--games", str(wanted.games), "--seed", str(wanted.seed)]
     return shlex.join([*words, *(["--against", *wanted.against] if wanted.against else [])])

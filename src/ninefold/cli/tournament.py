@@ -7,10 +7,9 @@ import shlex
 import sys
 from collections.abc import Callable
 from functools import partial
-from pathlib import Path
 
 from ninefold.build import full_version
-from ninefold.cli.command import CommandError, run_async
+from ninefold.cli.command import CommandError, new_file, run_async
 from ninefold.cli.simulate import add_common, positive
 from ninefold.games import SHELF
 from ninefold.lab.extra import NeedsExtra, progress
@@ -62,7 +61,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--log",
-        type=Path,
+        type=new_file,
         metavar="FILE",
         help="keep every game in this file; if it exists, continue that tournament",
     )
@@ -176,7 +175,7 @@ def _play(plan: TournamentPlan, todo: list[Match], log: MatchLog, jobs: int) -> 
 async def _play_programs(
     plan: TournamentPlan, todo: list[Match], log: MatchLog, jobs: int, tell: Callable[[int], object]
 ) -> None:
-    """In real time, so many tables at once as there are jobs."""
+    """Play in real time, at as many tables at once as there are jobs."""
     from ninefold.lab.programs import loopback, play_match
 
     waiting = iter(todo)

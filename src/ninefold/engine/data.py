@@ -20,11 +20,11 @@ class Data(msgspec.Struct, frozen=True, tag=True, gc=False):
 
 @dataclass_transform(frozen_default=True)
 class Form(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A value that people write by hand, in a file: no tag, and a slip of the pen is an error."""
+    """A value that people write by hand, in a file: it has no tag, and an unknown field is an error."""
 
 
 class Action(Data, forbid_unknown_fields=True):
-    """A wish of one seat: it may be refused."""
+    """What one seat wants to do: it may be refused."""
 
 
 class Event(Data):
@@ -71,12 +71,12 @@ Handicaps: TypeAlias = tuple[tuple[Handicap, ...], ...]  # by seat; empty: nobod
 
 
 class Glance(Data):
-    """What a whole room may be told of a game at one of its tables: made of its public view alone."""
+    """What everybody in a hall may be told of a game at one of its tables, made from its public view."""
 
     scores: tuple[int, ...] = ()  # by seat, so far; empty: the game counts none
-    scene: str = ""  # what is going on, as the page knows it,
-    seat: Seat | None = None  # whose move it is,
-    number: int = 0  # and which cup
+    scene: str = ""  # what is going on, by the page's word for it
+    seat: Seat | None = None  # whose move it is
+    number: int = 0  # which cup
 
 
 TimeScale = Literal["x1", "x1.5", "x2", "off"]  # multiplies every time limit, or switches them off
@@ -112,7 +112,7 @@ class Fact(Data, Generic[E]):
 
 
 class Step(Data, Generic[S, E]):
-    """One event as it happens, and the state after it: for that state its news is told."""
+    """One event as it happens, with the state after it. Its news are made for that state."""
 
     at: Moment
     event: E
@@ -144,7 +144,7 @@ class View(Data):
 
 
 def convert(plain: Any, type: Any) -> Any:
-    """From what a TOML or JSON file holds to the struct it stands for; ValueError if it does not fit."""
+    """Turn what a TOML or JSON file holds into a struct. Raises ValueError if it does not fit."""
     return msgspec.convert(plain, type)
 
 

@@ -17,7 +17,7 @@ class Dice(Protocol):
 
 
 class Noted:
-    """Dice that note what they gave, to be stored beside the event that it made."""
+    """Dice that note their draws, to be stored with the event that used them."""
 
     __slots__ = ("_dice", "_draws")
 

@@ -63,7 +63,7 @@ def no_race(state: Any) -> None:
 
 
 def no_glance(public: Any) -> Glance:
-    """For games of which a hall only says that they are played."""
+    """For games that tell a hall no more than that they are played."""
     return Glance()
 
 
@@ -99,9 +99,9 @@ class Game(Generic[S, A, E, Opt]):
     setup: Callable[[int, Opt], S]
     actors: Callable[[S], Sequence[Seat]]  # the seats that have prompts,
     prompts: Callable[[S, Seat], Sequence[Prompt]]  # and what each may do
-    decide: Callable[[S, Seat, A, Moment], E]  # a wish becomes an event, or is refused
-    due: Callable[[S], Moment | None]  # when the table goes on by itself,
-    advance: Callable[[S, Moment, Dice], E]  # and what it does then
+    decide: Callable[[S, Seat, A, Moment], E]  # an action becomes an event, or is refused
+    due: Callable[[S], Moment | None]  # when the table goes on by itself
+    advance: Callable[[S, Moment, Dice], E]  # what it does then
     evolve: Callable[[S, E, Moment], S]
     public: Callable[[S], Data]
     private: Callable[[S, Seat], Data]
@@ -140,19 +140,19 @@ def begin(
 def act(
     game: Game[S, A, E, Opt], state: S, seat: Seat, action: A, at: Moment, dice: Noted
 ) -> tuple[S, Steps[S, E]]:
-    """A refusal drops what was due before it: a live table settles and stores first, then acts."""
+    """A refusal also drops what was due before: so a live table settles and stores first, then acts."""
     state, steps = settle(game, state, at, dice)
     return happen(game, state, game.decide(state, seat, action, at), at, dice, steps)
 
 
 def notice(game: Game[S, A, E, Opt], state: S, event: E, at: Moment, dice: Noted) -> tuple[S, Steps[S, E]]:
-    """A fact from outside that no rule refuses: somebody left, is back, has a bot play, said something."""
+    """Tell the game a fact from outside that no rule refuses, such as that somebody left or came back."""
     state, steps = settle(game, state, at, dice)
     return happen(game, state, event, at, dice, steps)
 
 
 def settle(game: Game[S, A, E, Opt], state: S, at: Moment, dice: Noted) -> tuple[S, Steps[S, E]]:
-    """Let the table do all that it does by itself until `at`."""
+    """Let the table do everything that is due until `at`."""
     return _go_on(game, state, 0, at, dice, [])
 
 
@@ -179,7 +179,7 @@ def _go_on(
 
 
 def fold(game: Game[S, A, E, Opt], state: S, facts: Iterable[Fact[E]]) -> Iterator[Step[S, E]]:
-    """From a log: no rules are asked and no dice thrown."""
+    """The state that a log leads to. No rule is asked and no dice are thrown."""
     for fact in facts:
         state = game.evolve(state, fact.event, fact.at)
         yield Step(fact.at, fact.event, state, fact.draws)

@@ -83,7 +83,7 @@ class SomeCells(Data, cache_hash=True):
 
 
 class Split(Data, cache_hash=True):
-    """So many for each seat, `total` in all, at least `least` each."""
+    """A number for each seat: `total` together, and at least `least` each."""
 
     total: int
     parts: int
@@ -161,7 +161,7 @@ def choices(prompt: Prompt) -> Iterator[dict[str, Any]]:
 
 
 def any_values(prompt: Prompt, below: Below) -> list[Any]:
-    """In the order of the action's fields."""
+    """Any allowed value for each field, in the order of the action's fields."""
     fields = prompt.fields
     return [domain.any(below) for domain in fields.values()] if fields else []
 

@@ -30,16 +30,21 @@ class NamedSet(Data):
     count: int
 
 
+def _anything(things: Sequence[Supply]) -> None:
+    pass
+
+
 @dataclass(frozen=True, slots=True)
 class Supplies:
     """How a game is played with a table's own things."""
 
-    option: str | None  # which the lobby offers only if the server has a set (None: the game uses no such),
-    value: str  # and its value that asks for it
-    missing: str  # the refusal if it is asked for and there are none
+    option: str | None  # offered in the lobby only if the server has a set; None: the game uses none
+    value: str  # the value of that option that asks for a set
+    missing: str  # the refusal if it is asked for and the server has no set
     fill: Callable[[Sequence[Supply]], Mapping[str, Any]]  # the options that hold them
     used: Callable[[Mapping[str, Any]], Sequence[str]]  # the hashes of those in a game's options
     called: Callable[[Mapping[str, Any], str], Sequence[str]]  # how one says what an event names, in these
+    check: Callable[[Sequence[Supply]], None] = _anything  # refuses what a new set may not have
 
     def whole(self, options: Any, sets: SupplySets) -> Any:
         """The options as the rules take them. Logs of older versions hold whole sets: they stay as they are.

@@ -22,14 +22,14 @@ def report(runs: Sequence[Summary], command: str, version: str) -> str:
     else:
         _seats(page, runs)
     page.head("How long a game takes")
-    page.plot(
-        charts.lines([(run["label"], run["lengths"]) for run in runs], "seconds of table time"), "Length"
-    )
-    page.plot(charts.lines([(run["label"], run["turn_counts"]) for run in runs], "turns"), "Turns")
+    lengths = [(run["label"], run["lengths"]) for run in runs]
+    page.plot(charts.bins(lengths, "seconds of table time", "second"), "Length")
+    turns = [(run["label"], run["turn_counts"]) for run in runs]
+    page.plot(charts.bins(turns, "turns", "turn"), "Turns")
     if first["lead_changes"] is not None:
         page.head("How often the lead changes")
         leads = [(run["label"], run["leads"]) for run in runs]
-        page.plot(charts.lines(leads, "times another player took the lead"), "Lead changes")
+        page.plot(charts.counts(leads, "times another player took the lead"), "Lead changes")
     if not first["sides"]:
         _scores(page, runs)
     if first["effects"]:
@@ -95,7 +95,7 @@ def _scores(page: Page, runs: Sequence[Summary]) -> None:
             for value, times in (pair for pairs in run["scores"] for pair in pairs):
                 together[value] = together.get(value, 0) + times
             groups.append((run["label"], [[value, times] for value, times in sorted(together.items())]))
-    page.plot(charts.lines(groups, "points at the end"), "Scores")
+    page.plot(charts.counts(groups, "points at the end"), "Scores")
 
 
 def _effects(page: Page, runs: Sequence[Summary]) -> None:

@@ -13,6 +13,7 @@ from ninefold.lab.setups import RANDOM, Setup
 from ninefold.minds import Bot
 from ninefold.sim.simulator import Simulator, plain, simulator
 from ninefold.sim.tournament import BY_WHIM
+from ninefold.sim.workers import end_with_parent
 
 AT_ONCE = 20  # games that a process plays before it reports
 
@@ -21,7 +22,7 @@ Done = TypeVar("Done")
 
 
 def seed_of(seed: int, number: int) -> int:
-    """Of one game. Neighbouring seeds would share noise: one game's dice would be another's bot."""
+    """The seed of one game. Neighbouring seeds would share noise: one game's dice would be another's bot."""
     return int.from_bytes(sha256(f"{seed}/{number}".encode()).digest()[:6])
 
 
@@ -53,13 +54,13 @@ def _play_one(setup: Setup, seed: int, number: int) -> Sample:
 def in_processes(
     work: Callable[[Job], Done], todo: Sequence[Job], jobs: int, at_once: int = AT_ONCE
 ) -> Iterator[list[Done]]:
-    """In the order of `todo`, some at a time."""
+    """The results in the order of `todo`, some at a time."""
     parts = [todo[start : start + at_once] for start in range(0, len(todo), at_once)]
     if jobs == 1:
         yield from map(partial(_each, work), parts)
         return
     # Spawned, not forked: a fork would copy threads in the middle of their work.
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as processes:
+    with ProcessPoolExecutor(jobs, get_context("spawn"), end_with_parent) as processes:
         try:
             yield from processes.map(partial(_each, work), parts)
         except BaseException:

@@ -57,12 +57,12 @@ def report(title: str, found: Standings, command: str, notes: Sequence[str]) -> 
     page.plot(charts.shares([("", found["seats"])], "% of games won"), "Wins by seat")
     if found["lengths"]:
         page.head("How long a game takes")
-        page.plot(charts.lines([("", found["lengths"])], "seconds of table time"), "Length")
-        page.plot(charts.lines([("", found["turn_counts"])], "turns"), "Turns")
+        page.plot(charts.bins([("", found["lengths"])], "seconds of table time", "second"), "Length")
+        page.plot(charts.bins([("", found["turn_counts"])], "turns", "turn"), "Turns")
     if found["leads"]:
         page.head("How often the lead changes")
-        page.plot(charts.lines([("", found["leads"])], "times another player took the lead"), "Lead changes")
+        page.plot(charts.counts([("", found["leads"])], "times another player took the lead"), "Lead changes")
     if found["scores"]:
         page.head("How many points")
-        page.plot(charts.lines(found["scores"], "points at the end"), "Scores")
+        page.plot(charts.counts(found["scores"], "points at the end"), "Scores")
     return page.html()

@@ -4,6 +4,7 @@ import json
 from collections.abc import Iterable, Sequence
 from itertools import permutations, product
 from math import comb, factorial
+from os import truncate
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -105,8 +106,8 @@ class MatchLog:
         head = json.loads(json.dumps(plan._asdict()))
         if path is None:
             return
-        lines = path.read_text(encoding="utf-8").splitlines(keepends=True) if path.exists() else []
-        whole = [line for line in lines if line.endswith("\n")]  # the last one may be half written
+        lines = path.read_bytes().splitlines(keepends=True) if path.exists() else []
+        whole = [line for line in lines if line.endswith(b"\n")]  # the last one may be half written
         if whole and _read(whole[0], path) != head:
             raise BadSetup(
                 f"{path} is of another tournament: name another file, or the same game and entrants"
@@ -117,7 +118,10 @@ class MatchLog:
             ends = tuple(one["winners"]), tuple(one["scores"])
             told = (one["length_ms"], one.get("turns"), one["lead_changes"])
             self.played[match] = MatchResult(match, *ends, *told)
-        path.write_text("".join(whole) or json.dumps(head) + "\n", encoding="utf-8")
+        if whole:
+            truncate(path, sum(map(len, whole)))  # what is whole is never written again
+        else:
+            path.write_text(json.dumps(head) + "\n", encoding="utf-8")
 
     def add(self, found: Iterable[MatchResult]) -> None:
         lines = ""
@@ -131,7 +135,7 @@ class MatchLog:
                 file.write(lines)
 
 
-def _read(line: str, path: Path) -> Any:
+def _read(line: bytes, path: Path) -> Any:
     try:
         return json.loads(line)
     except ValueError:

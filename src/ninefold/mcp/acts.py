@@ -26,7 +26,7 @@ def shapes(game: str) -> list[str]:
 
 
 def any_act(prompt: JsonObject, below: Any) -> JsonObject:
-    """Something that this prompt allows, by chance."""
+    """A random act that this prompt allows."""
     domains = convert(prompt, Prompt).fields
     return {"type": prompt["verb"], **{name: domain.any(below) for name, domain in domains.items()}}
 

@@ -12,10 +12,13 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from ninefold.mcp.client_view import SIGHTS, ClientView, JsonObject, Missed
+from ninefold.server.net.websocket import ConnectionSettings
 from ninefold.server.wire.message import VERSION
+from ninefold.server.wire.nesting import DEEPEST, too_deep
 
 FACE = "robot"
 PACE_S = 0.05  # between two messages: a server hears no more than 30 a second
+MOST_BYTES = ConnectionSettings().max_message
 LEAST_S = 0.001  # a shorter wait might end before its moment
 PAUSE_S = 2.0  # before coming back
 FOR_GOOD = {"taken-over", "removed", "no-such-table", "closed", "other-version", "crowded"}
@@ -33,6 +36,15 @@ class HeardMoment(NamedTuple):
 
 class SeatLost(Exception):
     """One sentence: why there is no seat."""
+
+
+def unheard(message: JsonObject) -> str | None:
+    """Why a server would not read it, and so could not say which message it refuses: it would be sent again
+    for ever."""
+    data = json.dumps(message).encode()
+    if len(data) > MOST_BYTES:
+        return f"A message has at most {MOST_BYTES:,} bytes."
+    return f"Brackets are nested over {DEEPEST} deep." if too_deep(data) else None
 
 
 class TableClient:
@@ -81,7 +93,7 @@ class TableClient:
         return any(not prompt.get("aside") for prompt in self.open_prompts())
 
     async def change(self, seconds: float) -> None:
-        """Until something is told, or a prompt opens, or so much time has passed."""
+        """Wait until something is told, a prompt opens, or this much time has passed."""
         opens = [one["opens_at"] - self.now for one in self.prompts if one.get("opens_at", 0) > self.now]
         self._changed.clear()
         try:
@@ -93,7 +105,7 @@ class TableClient:
     # The connection
 
     async def run(self) -> None:
-        """Until the seat is lost for good."""
+        """Keep the connection until the seat is lost for good."""
         try:
             async for socket in connect(
                 self.url, compression=None, proxy=None, ping_interval=None, process_exception=self._fatal
@@ -145,7 +157,7 @@ class TableClient:
             self._changed.set()
 
     async def _sit(self, socket: ClientConnection) -> None:
-        """And what was not answered before the connection broke is sent again."""
+        """Take the seat, and send again what was not answered before the connection broke."""
         self._socket = socket
         for message, _ in self._asked.values():
             await self._send(socket, message)
@@ -185,12 +197,14 @@ class TableClient:
     # Asking
 
     async def ask(self, type: str, **fields: Any) -> JsonObject:
-        """The answer, over as many connections as that takes."""
+        """Send a message and return its answer, over as many connections as that takes."""
         if self.lost is not None:
             raise SeatLost(self.lost)
         async with self._pace:
             await asyncio.sleep(PACE_S)
         message = self._worded(type, **fields)
+        if why := unheard(message):
+            return {"type": "Refused", "clause": "malformed", "why": why}
         answer: asyncio.Future[JsonObject] = asyncio.get_running_loop().create_future()
         self._asked[message["id"]] = message, answer
         if self._socket is not None:

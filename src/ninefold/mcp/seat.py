@@ -43,7 +43,7 @@ class ModelSeat:
         return self._client.lost
 
     async def sit(self) -> None:
-        """In a new chair; during a game, in a bot's."""
+        """Take a new chair; during a game, a bot's."""
         await self._connected()
         client = self._client
         if client.look.you is None:
@@ -54,7 +54,7 @@ class ModelSeat:
                 raise SeatLost(answer["why"])
 
     async def _connected(self) -> None:
-        """A broken connection comes back by itself."""
+        """Wait for the connection: a broken one is restored by itself."""
         while not self._client.look.table:
             if self._client.lost is not None:
                 raise SeatLost(self._client.lost)
@@ -120,7 +120,7 @@ class ModelSeat:
         return await self._brief()
 
     async def wait(self, seconds: float) -> str:
-        """Until the seat is asked, or the game is over."""
+        """Wait until the seat is asked, or the game is over."""
         client, loop = self._client, asyncio.get_running_loop()
         until = loop.time() + seconds
         while loop.time() < until and not client.is_asked and client.phase != "EndedView":
@@ -174,7 +174,7 @@ class ModelSeat:
     async def _read(
         self, table: JsonObject, game: JsonObject | None, at: float, news: Sequence[JsonObject] = ()
     ) -> Words:
-        """In a thread: the words are made by another process."""
+        """Make the text in a thread, because another process writes it."""
         seen = (table, game, self._client.look.you, at)
         read = partial(self._reader.read, self._lang, *seen, news, self._told_last)
         return await asyncio.get_running_loop().run_in_executor(None, read)

@@ -1,6 +1,7 @@
 """The tools that a language model is given, by the Model Context Protocol."""
 
 import asyncio
+import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any, NamedTuple
@@ -34,11 +35,13 @@ def serving(settings: SeatSettings, reader: Reader) -> MCPServer[Any]:
     async def sit_down(code: str) -> ModelSeat:
         client = TableClient(settings.url, code, settings.name)
         seat = ModelSeat(client, reader, settings.lang, settings.lists_moves, settings.limit)
-        tasks.append(asyncio.create_task(client.run()))
+        connected = asyncio.create_task(client.run())
         try:
             await seat.sit()
         except SeatLost as why:
+            connected.cancel()
             raise ToolError(str(why)) from None
+        tasks.append(connected)
         tasks.append(asyncio.create_task(seat.watch_time()))
         seats.append(seat)
         return seat
@@ -56,7 +59,10 @@ def serving(settings: SeatSettings, reader: Reader) -> MCPServer[Any]:
     async def lifespan(_: MCPServer[Any]) -> AsyncIterator[None]:
         try:
             if settings.code:
-                await sit_down(settings.code)
+                try:
+                    await sit_down(settings.code)
+                except ToolError as why:  # each tool tries again, and tells the model
+                    print(f"ninefold: {str(why).removesuffix('.')}.", file=sys.stderr)
             yield
         finally:
             for task in tasks:

@@ -42,7 +42,7 @@ class Deed(NamedTuple):
 def wish_of(
     game: Game[S, A, E, Opt], state: S, seat: Seat, bot: Bot[Any], mind: Any, at: Moment
 ) -> Deed | None:
-    """What a bot will do, and when, if nothing happens before."""
+    """What a bot will do, and when, unless something happens first."""
     prompts = game.prompts(state, seat)
     wish = bot.choose(mind, prompts) if prompts else None
     if wish is None:

@@ -9,7 +9,7 @@ Character = Literal["pip", "otto", "mila", "bruno", "zuzu", "fenn", "nori", "coc
 BOT_NAMES: dict[str, Character] = {character.title(): character for character in get_args(Character)}
 
 UNHURRIED = frozenset[Character]({"otto", "bruno", "nori"})
-LONGER = 0.3  # so much more time an unhurried bot takes
+LONGER = 0.3  # the extra time that an unhurried bot takes, as a share
 MOST_LONGER = 1_000  # ms
 
 

@@ -24,14 +24,14 @@ class Traits(Data):
 
     decay: float  # how fast a trace fades: activation falls with the logarithm of time
     noise: float  # scale of the logistic noise in every trace
-    threshold: float  # what is less active does not come to mind
+    threshold: float  # a trace that is less active does not come to mind
     penalty: float  # by how much something with nothing in common is less active than what was asked for
-    search: Moment  # after so long one gives up; what is more active comes sooner
-    slips: int = 0  # of a hundred things taken in, so many make two neighbours change places in the mind
-    says: Moment = 0  # takes so long to say one thing of a row over; 0: says nothing over
+    search: Moment  # ms until it gives up; a more active trace comes sooner
+    slips: int = 0  # percent of things taken in that make two neighbours change places in the mind
+    says: Moment = 0  # ms to rehearse one thing of a row; 0: it does not rehearse
     earlier: float = inf  # by how much something of an earlier row is less active than of this one
-    faint: float = 0.0  # asked for one thing, it names what is less active than the threshold by no more
-    gives_up: int = 0  # so many of a hundred times that nothing comes to mind; else it names anything
+    faint: float = 0.0  # how far below the threshold a trace may be and still be named when it must answer
+    gives_up: int = 0  # if nothing comes to mind: percent of the times that it gives up instead of guessing
 
 
 TRAITS: dict[Level, Traits] = {
@@ -82,7 +82,7 @@ class Recalled(NamedTuple):
 
 
 def perceive(memory: Memory, where: int, what: str, at: Moment, noise: Dice) -> Memory:
-    """See `what` at a place: seen there again, it is learnt better; something else there is replaced."""
+    """See `what` at a place. Seen there again, it is learnt better; anything else there is replaced."""
     others = tuple(trace for trace in memory if trace.where != where)
     chance = _logistic(noise)
     for trace in memory:
@@ -93,12 +93,12 @@ def perceive(memory: Memory, where: int, what: str, at: Moment, noise: Dice) -> 
 
 
 def forget(memory: Memory, where: int) -> Memory:
-    """What lies there is known to have changed."""
+    """Forget a place: what lies there is known to have changed."""
     return tuple(trace for trace in memory if trace.where != where)
 
 
 def exchange(memory: Memory, one: int, other: int) -> Memory:
-    """Two things are known to have changed places."""
+    """Exchange two places: their things are known to have been swapped."""
     to = {one: other, other: one}
     return tuple(replace(trace, where=to[trace.where]) if trace.where in to else trace for trace in memory)
 
@@ -142,7 +142,7 @@ def with_earlier(memory: Memory, earlier: Memory, at: Moment, traits: Traits) ->
 
 
 def recall(traces: Iterable[Active], where: int, traits: Traits, near: Likeness) -> Recalled:
-    """What lies there? The most active trace, be it of a place nearby."""
+    """What lies there: the most active trace, which may be of a place nearby."""
     best, most = None, traits.threshold
     for trace, activation in traces:
         if trace.where != where:
@@ -153,7 +153,7 @@ def recall(traces: Iterable[Active], where: int, traits: Traits, near: Likeness)
 
 
 def where_is(traces: Iterable[Active], what: str, traits: Traits, alike: Likeness) -> Recalled:
-    """Where does such a thing lie? The most active trace, be it of a thing much like it."""
+    """Where such a thing lies: the most active trace, which may be of a similar thing."""
     best, most = None, traits.threshold
     for trace, activation in traces:
         if trace.what != what:
@@ -164,7 +164,7 @@ def where_is(traces: Iterable[Active], what: str, traits: Traits, alike: Likenes
 
 
 def forgetting(age: Moment, traits: Traits) -> float:
-    """How likely something seen once, so long ago, still comes to mind, if nothing else is like it."""
+    """The probability that a thing seen once, this long ago, comes to mind if nothing resembles it."""
     above = base_level(Trace(0, "", 0.0, 0, 1, (0,)), age, traits.decay) - traits.threshold
     return 1.0 if above == inf else 1 / (1 + exp(-above / traits.noise))
 

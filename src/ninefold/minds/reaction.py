@@ -17,8 +17,8 @@ class Reflexes(Data):
     median: Moment  # from seeing one thing to having moved the hand
     doubling: Moment  # longer for twice as many things
     spread: float  # of the logarithm of the time
-    overlooks: int  # one thing in so many; 0: none
-    lapse: Moment  # and sees it so much later
+    overlooks: int  # one in this many things is overlooked; 0: none
+    lapse: Moment  # how much later an overlooked thing is seen
 
 
 REFLEXES: dict[Level, Reflexes] = {
@@ -30,7 +30,7 @@ REFLEXES: dict[Level, Reflexes] = {
 
 
 def reaction(reflexes: Reflexes, things: int, noise: Dice) -> Moment:
-    """So long after `things` came into sight the hand has moved."""
+    """How many ms after `things` came into sight the hand has moved."""
     usual = reflexes.median + reflexes.doubling * log2(max(things, 1))
     time = usual * exp(reflexes.spread * _normal(noise))
     if reflexes.overlooks and noise.below(reflexes.overlooks) == 0:

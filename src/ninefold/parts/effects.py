@@ -43,7 +43,7 @@ class Effect(Generic[S, R]):
     due: Callable[[S, R], Moment | None] = _never_due
     advance: Callable[[S, R, Moment, Dice], Event] = _does_nothing
     hears: Callable[[S, R, Any, Moment], R | None] = _goes_on  # any event; None: it has ended
-    # By the name of a deed: the rule by which it forbids it to a seat now.
+    # By what a seat would do: the rule by which this effect forbids it now; None: it does not.
     bars: Mapping[str, Callable[[S, R, Seat], str | None]] = field(default_factory=dict)
 
 
@@ -56,7 +56,7 @@ def due(effects: Effects, state: Any, running: Sequence[Data]) -> Moment | None:
 
 
 def advance(effects: Effects, state: Any, running: Sequence[Data], at: Moment, dice: Dice) -> Event:
-    """What the first that is due does; of several at one moment, the oldest."""
+    """What the effect does that is due first; of several at one moment, the oldest."""
     first = due(effects, state, running)
     one = next(one for one in running if effects[type(one)].due(state, one) == first)
     return effects[type(one)].advance(state, one, at, dice)
@@ -69,7 +69,7 @@ def hear(effects: Effects, state: Any, running: Sequence[Data], event: Any, at: 
 
 
 def barred(effects: Effects, state: Any, running: Sequence[Data], deed: str, seat: Seat) -> str | None:
-    """The rule by which the oldest effect that minds it forbids a deed now."""
+    """The rule of the oldest effect that forbids this now; None: no effect does."""
     for one in running:
         bars = effects[type(one)].bars.get(deed)
         if bars is not None and (rule := bars(state, one, seat)) is not None:

@@ -19,7 +19,7 @@ ARTICLES: dict[Language, str] = {
     "he": "",
 }
 _ARTICLES = {article for told in ARTICLES.values() for article in told.split()}
-# Endings of plurals, and of what. What is irregular stands among the names themselves.
+# Endings of plurals, and what they replace. Irregular plurals are listed with the names.
 PLURALS: dict[Language, str] = {
     "en": "s: ses:s xes:x zes:z hes:h oes:o ies:y",
     "fr": "s: x: aux:al",
@@ -89,7 +89,7 @@ def without_prefixes(word: str, language: Language) -> Iterator[str]:
 
 
 def bare(words: list[str]) -> list[list[str]]:
-    """As they are; and if they are Hebrew, without the article of the first or of the last word."""
+    """The words, and if they are Hebrew also without the article of the first or the last word."""
     if not words:
         return []
     cut = {place: words[place][1:] for place in (0, len(words) - 1) if _has_he(words[place])}
@@ -101,5 +101,5 @@ def _has_he(word: str) -> bool:
 
 
 def without_umlauts(text: str) -> str:
-    """As it is typed where there is no ä: with ae."""
+    """Umlauts as people type them without the key: ae for ä."""
     return unicodedata.normalize("NFC", text.casefold()).translate(_UMLAUTS)

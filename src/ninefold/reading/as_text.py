@@ -6,7 +6,7 @@ from html.parser import HTMLParser
 VOID = {"area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"}
 INLINE = {"a", "abbr", "b", "bdi", "em", "i", "kbd", "label", "small", "span", "strong", "sub", "sup", "u"}
 SILENT = {"script", "style", "template"}
-# Their name says it all: what is inside is not read.
+# Elements of which only the name is read, not the content.
 NAMED = {"img", "button", "input", "meter", "option", "progressbar", "textbox"}
 ROLES = {"svg": "img", "canvas": "img"}
 

@@ -70,7 +70,7 @@ class Episode:
 
     @property
     def asked(self) -> list[Seat]:
-        """The seats that are still asked in this round; nobody, if the game is over."""
+        """The seats that are still asked in this round; none if the game is over."""
         return self._queue
 
     @property
@@ -81,14 +81,14 @@ class Episode:
         return view(self.game, self.state, seat)
 
     def offers(self, seat: Seat) -> Offers:
-        """What it may do at this moment, besides waiting."""
+        """What a seat may do at this moment, besides waiting."""
         if (known := self._offers.get(seat)) is None:
             prompts = [prompt for prompt in self.game.prompts(self.state, seat) if prompt.is_open(self.at)]
             known = self._offers[seat] = self._catalogue.offers(prompts)
         return known
 
     def may_wait(self, seat: Seat) -> bool:
-        """Unless the whole table waits for this seat alone."""
+        """Whether the seat may wait: not if the whole table waits for it alone."""
         if self.game.due(self.state) is not None:
             return True
         prompts = self.game.prompts(self.state, seat)
@@ -99,7 +99,7 @@ class Episode:
     # What is done
 
     def play(self, seat: Seat, number: int) -> bool:
-        """Answer for the seat. False: that may not be done, and it is asked again."""
+        """Do the seat's act. False: it is not allowed, and the seat is asked again."""
         if number == WAIT:
             if not self.may_wait(seat):
                 return False

@@ -25,7 +25,7 @@ MOMENTS = frozenset({
     "show_at", "since", "task_until", "tossed", "until", "voices",
 })
 # fmt: on
-FAR = 600.0  # seconds from now; what is farther is not told apart
+FAR_S = 600.0  # from now; moments farther away are all the same
 MOST = 1e6
 
 
@@ -57,7 +57,7 @@ class Encoder:
                 slot._replace(name=f"news[-{back + 1}]{slot.name.removeprefix('news')}")
                 for slot in self._news.slots
             ]
-            self.slots.append(Column(f"news[-{back + 1}].at", -FAR, FAR))
+            self.slots.append(Column(f"news[-{back + 1}].at", -FAR_S, FAR_S))
 
     def __len__(self) -> int:
         return len(self.slots)
@@ -93,7 +93,7 @@ class Encoder:
         if hint is int:
             is_moment = last in MOMENTS
             return Encoding(
-                [Column(name, -FAR, FAR) if is_moment else Column(name, -MOST, MOST)],
+                [Column(name, -FAR_S, FAR_S) if is_moment else Column(name, -MOST, MOST)],
                 _moment if is_moment else _number,
             )
         return self._struct(name, hint)
@@ -200,4 +200,4 @@ def _moment(value: Any, row: NumberRow, place: int, now: Moment) -> None:
 
 
 def _seconds(moment: Moment, now: Moment) -> float:
-    return min(max((moment - now) / 1000, -FAR), FAR)
+    return min(max((moment - now) / 1000, -FAR_S), FAR_S)

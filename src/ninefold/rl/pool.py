@@ -20,13 +20,14 @@ from ninefold.engine import Seat
 from ninefold.minds import Level
 from ninefold.rl.episode import Episode
 from ninefold.rl.settings import Settings
+from ninefold.sim.workers import end_with_parent
 
 FORK = "fork" if "fork" in multiprocessing.get_all_start_methods() else "spawn"
 
 
 @dataclass(frozen=True)
 class Buffers:
-    """One place in each for each seat."""
+    """The arrays, with one place for each seat."""
 
     observations: NDArray[np.float32]
     masks: NDArray[np.int8]
@@ -73,7 +74,7 @@ class _SeatBatch:
         self._episodes: list[Episode] = []
 
     def reset(self, seed: int) -> None:
-        """A seat has its own chance, whatever the number of seats and processes."""
+        """Begin new games. A seat's random numbers do not depend on the number of seats and processes."""
         self._chance = [np.random.default_rng([seed, self._first + place]) for place in range(self._count)]
         self._episodes = [self._begun(place) for place in range(self._count)]
         self._moves = [0] * self._count
@@ -104,6 +105,7 @@ class _SeatBatch:
 
 
 def _work(line: Connection, settings: Settings, seat: Seat, first: int, buffers: Buffers) -> None:
+    end_with_parent()
     seats = _SeatBatch(settings, seat, first, buffers)
     while (asked := line.recv()) is not None:
         seats.step() if asked == "step" else seats.reset(asked)
@@ -149,7 +151,7 @@ class SeatPool:
         return self.recv()
 
     def send(self, actions: "NDArray[np.int64] | None" = None) -> None:
-        """None: they are in the buffers already."""
+        """Begin the acts. None: they are in the buffers already."""
         if actions is not None:
             self.buffers.actions[:] = actions
         self._ask("step")
@@ -187,6 +189,6 @@ class SeatPool:
 
 
 def _parts(count: int, processes: int) -> Iterator[slice]:
-    """As equal as can be."""
+    """Parts of sizes that are as equal as possible."""
     bounds = [count * number // processes for number in range(processes + 1)]
     return (slice(a, b) for a, b in pairwise(bounds) if a < b)

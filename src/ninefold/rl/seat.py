@@ -11,7 +11,7 @@ from ninefold.rl.settings import METADATA, Observation, Settings
 
 
 class SeatEnv(gymnasium.Env[Observation, Any]):
-    """Bots of one level have the seats for which the settings name none. An act that is not allowed does
+    """Bots of one level play the seats for which the settings name none. An act that is not allowed does
     nothing: `info` counts them as `illegal`. The mask is in the observation and in `info`."""
 
     def __init__(

@@ -31,7 +31,7 @@ class Settings:
     what the seat heard since it last decided, so that it must remember; all: the latest news."""
 
     game: str
-    seats: int = 0  # 0: as few as can play
+    seats: int = 0  # 0: the fewest that can play
     options: Mapping[str, Any] = field(default_factory=dict)
     bots: Mapping[Seat, Level] = field(default_factory=dict)
     history: History = "since"
@@ -62,7 +62,7 @@ class Settings:
 
     @property
     def id(self) -> str:
-        """Other rules are another environment."""
+        """The id in the registries: other rules have another one."""
         return f"ninefold/{self.game}-v{self.rules.version}"
 
     @cached_property
@@ -110,7 +110,7 @@ class Settings:
         return {"observation": row, "action_mask": mask}
 
     def fill(self, episode: Episode, seat: Seat, row: NumberRow, mask: NDArray[np.int8]) -> None:
-        """Into the caller's own arrays."""
+        """Write the row and the mask into the caller's arrays."""
         self.encoder.write(row, episode.view(seat), episode.heard[seat], episode.at)
         self.fill_mask(episode, seat, mask)
 
@@ -121,7 +121,7 @@ class Settings:
             mask[WAIT] = episode.may_wait(seat)
 
     def decided(self, episode: Episode, seat: Seat) -> None:
-        """Its news are no longer new."""
+        """The seat has decided: the news so far are no longer new."""
         if self.history == "since":
             episode.heard[seat].clear()
 
@@ -138,7 +138,7 @@ class Settings:
         return [*waits, *sorted(episode.offers(seat))]
 
     def play(self, episode: Episode, seat: Seat, number: int) -> bool:
-        """False: that is not allowed, the seat is asked again, and has heard nothing new."""
+        """Do the act. False: it is not allowed; the seat is asked again and has heard nothing new."""
         heard = list(episode.heard[seat])
         self.decided(episode, seat)
         if episode.play(seat, number):

@@ -14,20 +14,20 @@ from ninefold.minds import Level
 from ninefold.reading import Reader, find_chromium, photographed
 from ninefold.rl.episode import Episode
 
-SIZE = 1_000, 750  # of a picture, in pixels
-LETTERS = 15  # their height where the words stand for the picture
+SIZE_PX = 1_000, 750  # of a picture
+LETTER_PX = 15  # height of the letters, if words stand for the picture
 
 BotLevels = dict[Seat, Level]
 
 
 @cache
 def reader() -> Reader:
-    """One for all environments of this process."""
+    """The one reader of all environments of this process."""
     return Reader()
 
 
 def told(episode: Episode, options: Data, bots: BotLevels, seat: Seat | None, lang: str) -> str:
-    """As this seat sees it; None: as a spectator does."""
+    """The table as this seat sees it; None: as a spectator does."""
     table, game = table_view(episode, options, bots), _game_view(episode, seat)
     words = reader().read(lang, table, game, seat, episode.at)
     return "\n".join([f"{words.title}, {episode.at / 1_000:.1f} s", words.says, *_indented(words.board)])
@@ -40,13 +40,13 @@ def pictured(
     if find_chromium() is None:
         return _written(told(episode, options, bots, seat, lang))
     table, game = table_view(episode, options, bots), _game_view(episode, seat)
-    photo = photographed(reader().page(lang, table, game, seat, episode.at), *SIZE)
+    photo = photographed(reader().page(lang, table, game, seat, episode.at), *SIZE_PX)
     return np.asarray(Image.open(BytesIO(photo)).convert("RGB"))
 
 
 def _written(text: str) -> NDArray[np.uint8]:
-    image = Image.new("RGB", SIZE, "white")
-    ImageDraw.Draw(image).multiline_text((20, 20), text, "black", ImageFont.load_default(LETTERS))
+    image = Image.new("RGB", SIZE_PX, "white")
+    ImageDraw.Draw(image).multiline_text((20, 20), text, "black", ImageFont.load_default(LETTER_PX))
     return np.asarray(image)
 
 

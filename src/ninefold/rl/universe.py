@@ -19,7 +19,7 @@ from ninefold.games.oni.box import CARDS
 from ninefold.parts.dixe.dice import SYMBOLS
 
 Values = tuple[Any, ...]
-NUMBERS = 100  # of dice that Oni's team has won: each gets a new one
+NUMBERS = 100  # for the dice that Oni's team has won: each gets a new number
 LINE = ((0, 0), (999, 999))  # the one gesture that a learner can make
 
 

@@ -31,7 +31,7 @@ from ninefold.engine import (
     reopen,
 )
 
-Called = Callable[[str], Sequence[str]]  # how one says what an event names
+Called = Callable[[str], Sequence[str]]  # the words for what an event names
 
 
 class AuditFailed(Exception):
@@ -39,7 +39,7 @@ class AuditFailed(Exception):
 
 
 def check_throws(key: bytes, facts: Iterable[Fact[Any]]) -> int:
-    """How many there were, all of them the sealed dice's own."""
+    """The number of draws. Raises AuditFailed if one is not the sealed dice's."""
     dice = Sealed(key)
     for number, fact in enumerate(facts, 1):
         for n, drawn in fact.draws:
@@ -68,7 +68,7 @@ def play_again(game: AnyGame, header: Header, facts: Iterable[Fact[Any]]) -> Any
 
 
 def _at_work(game: AnyGame, state: Any, now: Moment | None, fact: Fact[Any], number: int) -> Moment | None:
-    """The moment at which the table did this by itself; None: somebody else must have done it."""
+    """The moment at which the table did this by itself; None: it came from a player or from outside."""
     if now is None:
         now = fact.at  # a game begins whenever it begins
     elif fact.at < now:
@@ -116,7 +116,7 @@ def _called(game: AnyGame, header: Header) -> Called:
 def _check_done(
     game: AnyGame, state: Any, fact: Fact[Any], number: int, seats: range, called: Called
 ) -> None:
-    """Some seat could do this then."""
+    """Check that some seat could do this then."""
     if fact.draws:
         raise AuditFailed(f"event {number} tells of throws, but no player's deed throws dice")
     match fact.event:

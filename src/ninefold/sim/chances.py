@@ -13,7 +13,7 @@ from ninefold.parts.dixe.dice import FACES, KINDS, SYMBOLS, box
 
 
 def no_pair(players: int, cells: int = 9) -> Fraction:
-    """That freshly thrown dice, drawn for the square from the box of MX-3, all lie on different symbols."""
+    """The chance that freshly thrown dice, drawn from the box of MX-3, all lie on different symbols."""
     kinds = Counter(box(cells + players))
     chance = Fraction(0)
     for drawn in product(*(range(kinds[kind] + 1) for kind in KINDS)):
@@ -59,7 +59,7 @@ def row_lengths() -> dict[int, Fraction]:
 
 
 def thrown_points(dice: int) -> dict[int, Fraction]:
-    """What so many dice of FIX are worth, thrown once (FX-11)."""
+    """How likely each number of points is if this many dice of FIX are thrown once (FX-11)."""
     ways = Counter({0: 1})
     for _ in range(dice):
         after: Counter[int] = Counter()
@@ -71,8 +71,8 @@ def thrown_points(dice: int) -> dict[int, Fraction]:
 
 
 def chi_square(found: Mapping[int, int], exact: Mapping[int, Fraction]) -> float:
-    """How likely such a difference or a greater one is, by chance. Values too rare to count alone (fewer than
-    five expected) are counted together."""
+    """The probability of this difference or a greater one by chance. Values too rare to count alone (fewer
+    than five expected) are counted together."""
     times = sum(found.values())
     kept = [value for value, chance in exact.items() if times * chance >= 5]
     groups = [(found.get(value, 0), float(times * exact[value])) for value in kept]

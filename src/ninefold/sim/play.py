@@ -40,7 +40,7 @@ E = TypeVar("E", bound=Event)
 Opt = TypeVar("Opt", bound=Options)
 
 A_MINUTE = 60_000
-ASIDES = 8  # a prompt that nobody waits for is taken once in this many times
+ASIDES = 8  # one in this many prompts that nobody waits for is answered
 
 
 class Played(Data):
@@ -91,14 +91,14 @@ def random_play(game: AnyGame, seats: int, options: Data, seed: int) -> Iterator
 
 
 def _long_until(due: Moment | None, at: Moment) -> bool:
-    """Nobody sits there for minutes."""
+    """Whether the next thing is due in more than a minute."""
     return due is not None and due - at > A_MINUTE
 
 
 def _any_deed(
     game: Game[S, A, E, Opt], state: S, at: Moment, pause: Moment, whim: Below
 ) -> tuple[Moment, Seat, A] | None:
-    """Something that some seat may do, soon, before anything else is due."""
+    """An act that some seat may do before anything else is due; None: there is none."""
     actors = game.actors(state)
     if not actors:
         return None

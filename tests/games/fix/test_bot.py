@@ -101,7 +101,7 @@ def test_no_bot_is_faster_than_a_person() -> None:
 
 
 def test_an_elephant_wins_more_than_half_of_its_games_against_three_goldfish() -> None:
-    """By luck it would be a quarter."""
+    """By chance it would win a quarter."""
     wins, games = 0, 24
     for seed in range(games):
         levels: list[Level] = ["goldfish"] * 4

@@ -51,7 +51,7 @@ def test_its_last_red_die_waits_until_its_green_ones_are_taken() -> None:
     assert flicked(RED, NEXT, *NEAR) == RED
 
 
-def test_it_does_not_wait_for_what_cannot_be() -> None:
+def test_it_does_not_wait_for_a_stop_that_leaves_it_dice() -> None:
     """Another red die, or one without a colour, would be left."""
     assert flicked(FLICKED, RED, RED, NEXT, *NEAR) == RED
     assert flicked(FLICKED, RED, MINUS, NEXT, *NEAR) == RED
@@ -78,7 +78,7 @@ def test_a_single_die_before_it_lies_there_while_the_stop_is_near() -> None:
     assert throws("adult", TO_IT, NEXT, *NEAR)
 
 
-def test_what_it_waited_for_takes_it_a_moment_to_see() -> None:
+def test_it_needs_a_moment_to_see_what_it_waited_for() -> None:
     bot = BOTS["elephant"]
     mind = bot.hear(Mind(0), 1_000, Rolled(1, (2,)), seen(FLICKED, RED, NEXT, *NEAR), Fast(1))
     taken = bot.hear(mind, 2_000, Taken(1, 0), seen(Held(1), RED, NEXT, *NEAR), Fast(1))

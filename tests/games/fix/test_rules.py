@@ -1,4 +1,4 @@
-"""What holds in every round, whoever does what and when."""
+"""What is true in every round, whatever the players do."""
 
 from collections import Counter
 from typing import Any
@@ -7,21 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ninefold.engine import (
-    Away,
-    Back,
-    Fast,
-    Illegal,
-    Moment,
-    Noted,
-    Seat,
-    Step,
-    Steps,
-    act,
-    begin,
-    replace,
-    settle,
-)
+from ninefold.engine import Away, Back, Fast, Moment, Noted, Seat, Step, Steps, act, begin, replace
 from ninefold.games.fix import GAME
 from ninefold.games.fix.actions import Action, Deal, Flick, Roll
 from ninefold.games.fix.bot import BOTS
@@ -30,6 +16,7 @@ from ninefold.games.fix.events import Flicked, LayStill, RoundBegun, RoundScored
 from ninefold.games.fix.state import Arriving, Held, OnDisc, Options, Racing, State, Tumbling
 from ninefold.minds import LEVELS
 from ninefold.sim import bots_play, random_play
+from testkit.plays import tried_in_turn
 
 options = st.builds(
     Options,
@@ -38,8 +25,8 @@ options = st.builds(
     last=st.sampled_from(["all_throw", "as_they_lie"]),
 )
 seeds = st.integers(0, 1 << 30)
-wishes = st.one_of(st.just(Roll()), st.integers(0, DICE - 1).map(Flick))
-deeds = st.lists(st.tuples(st.integers(1, 400), st.integers(0, 2), wishes), max_size=60)
+actions = st.one_of(st.just(Roll()), st.integers(0, DICE - 1).map(Flick))
+deeds = st.lists(st.tuples(st.integers(1, 400), st.integers(0, 2), actions), max_size=60)
 
 
 @given(st.integers(2, 5), options, seeds)
@@ -85,25 +72,13 @@ def test_extra_calls_of_the_table_change_nothing(
 def played(
     options: Options, deeds: list[tuple[Moment, Seat, Action]], seed: int, looks: list[Moment]
 ) -> tuple[State, Steps[Any, Any]]:
-    """A round of three, each deed at a moment of its own; refused ones count as nothing."""
-    dice, at, facts = Noted(Fast(seed)), 3_000, list[Step[Any, Any]]()
+    """A round of three."""
+    dice, facts = Noted(Fast(seed)), list[Step[Any, Any]]()
     state, more = begin(GAME, 3, options, dice)
     facts += more
     state, more = act(GAME, state, 0, Deal((4, 3, 3)), 0, dice)
     facts += more
-    for pause, seat, action in deeds:
-        before, at = at, at + pause
-        for look in (look for look in looks if before < look < at):
-            state, more = settle(GAME, state, look, dice)
-            facts += more
-        state, more = settle(GAME, state, at, dice)
-        facts += more
-        try:
-            state, more = act(GAME, state, seat, action, at, dice)
-        except Illegal:
-            continue
-        facts += more
-    state, more = settle(GAME, state, at + 20_000, dice)
+    state, more = tried_in_turn(GAME, state, 3_000, deeds, dice, looks, rest=20_000)
     return state, facts + more
 
 

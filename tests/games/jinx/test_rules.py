@@ -1,6 +1,6 @@
-"""What holds in every turn, whoever does what and when, to the millisecond."""
+"""What is true in every turn, whatever the players do and when, to the millisecond."""
 
-from collections.abc import Iterable
+from collections.abc import Collection
 from itertools import permutations
 from typing import Any
 
@@ -18,11 +18,9 @@ from ninefold.engine import (
     Seat,
     Step,
     Steps,
-    act,
     check_seen,
     encode,
     fold,
-    settle,
     view,
 )
 from ninefold.games.jinx import GAME
@@ -42,6 +40,7 @@ from ninefold.games.jinx.events import (
 from ninefold.games.jinx.pace import SAME_MOMENT
 from ninefold.games.jinx.state import Contest, Finger, Options, Over, Pointing, Scored, State, Wrong
 from ninefold.sim import random_play
+from testkit.plays import tried_in_turn
 
 SEATS = 5
 seeds = st.integers(0, 1 << 30)
@@ -55,7 +54,7 @@ options = st.builds(
 # Few cards and short pauses, so that many touch the same one at the same moment.
 touches = st.integers(2, 5).map(Point)
 shouts = st.just(Jinx())
-WISHES: tuple[Action, ...] = (*map(Point, CELLS), Jinx())
+ACTIONS: tuple[Action, ...] = (*map(Point, CELLS), Jinx())
 Deeds = list[tuple[Moment, Seat, Action]]
 deeds: st.SearchStrategy[Deeds] = st.lists(
     st.tuples(
@@ -75,23 +74,9 @@ def guessing(target: int, seat: Seat = 0) -> State:
     return last.state
 
 
-def played(state: State, deeds: Deeds, looks: Iterable[Moment] = ()) -> Steps[Any, Any]:
-    """Each deed at a moment of its own; refused ones count as nothing. At the end all has been answered."""
-    dice, at, steps = Noted(Fast(7)), 1_000, list[Step[Any, Any]]()
-    for pause, seat, action in deeds:
-        before, at = at, at + pause
-        for look in (look for look in looks if before < look < at):
-            state, more = settle(GAME, state, look, dice)
-            steps += more
-        state, more = settle(GAME, state, at, dice)
-        steps += more
-        try:
-            state, more = act(GAME, state, seat, action, at, dice)
-        except Illegal:
-            continue
-        steps += more
-    state, more = settle(GAME, state, at + 6_000, dice)
-    return steps + more
+def played(state: State, deeds: Deeds, looks: Collection[Moment] = ()) -> Steps[Any, Any]:
+    """At the end everything has been answered."""
+    return tried_in_turn(GAME, state, 1_000, deeds, Noted(Fast(7)), looks, rest=6_000)[1]
 
 
 @given(st.integers(3, 6), options, seeds)
@@ -190,10 +175,10 @@ def test_extra_calls_of_the_table_change_nothing(deeds: Deeds, target: int, look
 def test_equal_moments_give_the_same_result_in_any_order(active: Seat) -> None:
     """JX-8, JX-9 Four touch three cards in one millisecond."""
     guessers = [seat for seat in range(SEATS) if seat != active]
-    wishes = list(zip(guessers, map(Point, (2, 3, 3, 5)), strict=True))
+    actions = list(zip(guessers, map(Point, (2, 3, 3, 5)), strict=True))
     ruled = set()
-    for order in permutations(wishes):
-        steps = played(guessing(8, active), [(0, seat, wish) for seat, wish in order])
+    for order in permutations(actions):
+        steps = played(guessing(8, active), [(0, seat, action) for seat, action in order])
         ruled.add(encode([(step.at, step.event) for step in steps if not isinstance(step.event, Pointed)]))
     assert len(ruled) == 1
 
@@ -225,13 +210,13 @@ def test_no_refusal_reveals_the_position(deeds: Deeds, target: int, seed: int) -
     for step in played(guessing(target), deeds):
         for seat in range(1, SEATS):
             other = GAME.conceal(step.state, seat, redraw)
-            for wish in WISHES:
-                assert refused(step.state, seat, wish, step.at) == refused(other, seat, wish, step.at)
+            for action in ACTIONS:
+                assert refused(step.state, seat, action, step.at) == refused(other, seat, action, step.at)
 
 
-def refused(state: State, seat: Seat, wish: Action, at: Moment) -> str | None:
+def refused(state: State, seat: Seat, action: Action, at: Moment) -> str | None:
     try:
-        GAME.decide(state, seat, wish, at)
+        GAME.decide(state, seat, action, at)
     except Illegal as why:
         return str(why)
     return None

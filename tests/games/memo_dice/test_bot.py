@@ -113,7 +113,7 @@ def test_neighbouring_places_are_the_most_alike() -> None:
     assert near(3, 3) == 1 > near(3, 4) == near(3, 2) > near(3, 5) > 0
 
 
-def test_at_the_table_adults_err_by_a_neighbour_and_children_give_up_or_name_what_was_not_there() -> None:
+def test_adults_name_a_neighbour_where_children_give_up_or_name_a_picture_not_there() -> None:
     adult, child = errors_at_the_table("adult", 25), errors_at_the_table("child", 12)
     by_adults, by_children = adult.total(), child.total()
     assert by_adults > 100 and by_children > 100

@@ -1,4 +1,4 @@
-"""What is under a cup is secret to all, and whatever is secret could be something else."""
+"""What is under a cup is secret to all, and each secret can have another value."""
 
 import pytest
 

@@ -96,7 +96,7 @@ def test_it_turns_a_die_of_a_pair_it_knows_and_then_the_other(whim: int) -> None
 
 @pytest.mark.parametrize("whim", range(9))
 def test_a_first_die_that_was_covered_meanwhile_is_remembered(whim: int) -> None:
-    """Whoever turned it has left, and a bot goes on: a better pair that it knows is of no use now."""
+    """The player who turned it has left, and a bot goes on: a better pair is of no use to it now."""
     second = mind({0: "bolt", 2: "bolt", 1: "clover", 6: "clover"}, first=0, whim=whim)
     assert wish(second, Prompt("Flip", "MX-6", {"cell": Cells(ALL[1:])})).fields == {"cell": 2}
 
@@ -197,7 +197,7 @@ def places(mind: Mind) -> dict[int, str]:
     return {trace.where: trace.what for trace in mind.memory}
 
 
-def test_what_is_turned_or_looked_at_is_remembered() -> None:
+def test_a_die_that_was_turned_or_looked_at_is_remembered() -> None:
     seen = hear(mind({}), None, table(turned(3, "bomb")))
     assert places(seen) == {3: "bomb"}
     seen = hear(seen, None, table(SQUARE), Private(seat=0, glimpses=(Glimpse(8, "aum"),)))
@@ -207,7 +207,7 @@ def test_what_is_turned_or_looked_at_is_remembered() -> None:
 
 
 @pytest.mark.parametrize("thrown", [DiceFell, DiceAdded])
-def test_what_is_thrown_is_forgotten(thrown: Any) -> None:
+def test_a_thrown_die_is_forgotten(thrown: Any) -> None:
     after = hear(mind({0: "clover", 3: "pi"}, in_vain=4), thrown((3,), (SQUARE[3],)), table(SQUARE))
     assert (places(after), after.in_vain) == ({0: "clover"}, 0)
 

@@ -97,7 +97,7 @@ def test_every_kind_of_act_and_event_is_handled() -> None:
 
 @pytest.mark.parametrize("seed", range(12))
 def test_a_cell_that_looks_different_was_reported_as_changed(seed: int) -> None:
-    """In whole games: kinds and tops change only where events say so."""
+    """In whole games, kinds and tops change only in cells that events name."""
     before: dict[int, Any] = {}
     for step in (one for played in random_play(GAME, 3, GAME.options(), seed) for one in played.steps):
         after = {cell: die and (die.kind, die.top) for cell, die in enumerate(step.state.square)}

@@ -15,7 +15,7 @@ from ninefold.games.memodixe.state import Hushing, Looking, Options, Starting, S
 from ninefold.parts.dixe.dice import FACES, Die, redraw
 from ninefold.sim import random_play
 
-NEVER_ENDS = 20_000  # steps
+MOST_STEPS = 20_000
 
 tables = st.builds(
     lambda seats, edition, time, youngest, seed: (
@@ -35,7 +35,7 @@ Table = tuple[int, Options, int]
 def game_is_sound(table: Table) -> None:
     seats, *_ = table
     last = None
-    for step in islice(random_play(GAME, *table), NEVER_ENDS):
+    for step in islice(random_play(GAME, *table), MOST_STEPS):
         last = step.state
         conserved(last, seats)
     assert last is not None and GAME.result(last) is not None, "this game does not end"
@@ -67,7 +67,7 @@ def test_dice_are_conserved_and_thousands_of_games_end(table: Table) -> None:
 @given(tables, st.integers(0, 2**32))
 @settings(max_examples=15)
 def test_no_output_depends_on_hidden_faces(table: Table, seed: int) -> None:
-    """What lies hidden is redrawn in every state: nobody's view, prompts or news change."""
+    """Hidden faces are redrawn in every state: nobody's view, prompts or news change."""
     dice = Fast(seed)
     for step in islice(random_play(GAME, *table), 400):
         for one in step.steps:
@@ -128,7 +128,7 @@ def heard_through_the_curtain(deed: Deed, seat: Seat | None) -> list[Heard]:
 
 @pytest.mark.parametrize("seat", [None, 0, 2])
 def test_to_the_others_a_swap_of_equal_dice_looks_like_a_pass(seat: Seat | None) -> None:  # clauses: MX-15
-    """At every moment the same messages, to the byte, though the twins hide different symbols."""
+    """The messages are the same at every moment, byte for byte, though different symbols are hidden."""
     passed = heard_through_the_curtain(Pass(), seat)
     assert heard_through_the_curtain(Swap((0, 1)), seat) == passed
     assert [at for at, _, _ in passed] == [2_000, 12_000, 12_000]

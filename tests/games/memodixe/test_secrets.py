@@ -1,4 +1,4 @@
-"""What a seat may not know, and that redrawing it changes all of that and nothing else."""
+"""What a seat may not know: redrawing its secrets changes all of them and nothing else."""
 
 from typing import Any
 

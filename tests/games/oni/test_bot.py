@@ -1,4 +1,4 @@
-"""What minds make of tables that are laid by hand, and how whole games among them go."""
+"""What bots do at tables laid by hand, and whole games among bots."""
 
 from collections.abc import Iterable
 from itertools import islice
@@ -66,7 +66,7 @@ SQUARE = (
     Die("oni", "clover", "bomb"),
     Die("arkan", "anchor", "clover"),
 )
-NEVER_ENDS = 5_000  # steps
+MOST_STEPS = 5_000
 ONI, FIRST, SECOND, THIRD = range(4)
 
 
@@ -431,7 +431,7 @@ def test_every_level_plays_every_kind_of_table_to_its_end(square: Any, acts: Any
     for seed, level in enumerate(DECKS):
         company = [bots[(seed + seat) % 4] for seat in range(4 + seed * 2)]
         options = Options(level=level, square=square, acts=acts, oni=seed)
-        steps = list(islice(bots_play(GAME, company, options, square + seed), NEVER_ENDS))
+        steps = list(islice(bots_play(GAME, company, options, square + seed), MOST_STEPS))
         assert GAME.result(steps[-1].state) is not None, "somebody does the same thing for ever"
 
 

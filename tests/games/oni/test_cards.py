@@ -60,7 +60,7 @@ def test_a_picture_is_light_and_needs_nothing_but_paths(card: str) -> None:
 
 
 def test_no_two_pictures_have_the_same_colours() -> None:
-    """At arm's length it is the colours that tell."""
+    """At arm's length pictures are told apart by their colours."""
     seen = {card: tuple(piece.ink for piece in PICTURES[card]) for card in CARDS}
     assert [pair for pair in combinations(CARDS, 2) if seen[pair[0]] == seen[pair[1]]] == []
 

@@ -66,8 +66,8 @@ from ninefold.parts.dixe.dice import FACES
 from ninefold.parts.dixe.turning import Different, Turning
 from ninefold.sim import Played, random_play
 
-NEVER_ENDS = 20_000  # steps
-# What only whoever plays can end, or time.
+MOST_STEPS = 20_000
+# Phases that only the player, or time, can end.
 THEIRS = (
     *(Trying, TryShown, Starting, Turning, Different, Peeking, Showing, Pair, Barren),
     *(Choosing, Naming, Pressing, Replaying, Wrong),
@@ -88,7 +88,7 @@ Table = tuple[int, Options, int]
 
 
 def game_is_sound(table: Table) -> None:
-    steps = list(islice(random_play(GAME, *table), NEVER_ENDS))
+    steps = list(islice(random_play(GAME, *table), MOST_STEPS))
     facts = list(chain.from_iterable(step.steps for step in steps))
     for step in facts:
         conserved(step.state)
@@ -201,7 +201,7 @@ waves = st.tuples(options, st.integers(0, 2**32), cards, st.sets(st.integers(0, 
 
 
 def whatever_is_done_is_sound(wave: Wave) -> None:
-    """From a table where these cards run and these seats are away, anybody does anything that is offered."""
+    """Do anything that is offered, at a table where these cards run and these seats are away."""
     options, seed, cards, away = wave
     if any(card in PLAY_WAITS for _, card in cards):
         cards = [one for one in cards if one[1] != "steal_the_middle"]
@@ -210,7 +210,7 @@ def whatever_is_done_is_sound(wave: Wave) -> None:
         state, _ = notice(GAME, state, Away(seat), 0, dice)
     state, _ = settle(GAME, state, 0, dice)
     at, whim = 0, Fast(~seed).below
-    for _ in range(NEVER_ENDS):
+    for _ in range(MOST_STEPS):
         if GAME.result(state) is not None:
             break
         offers = [(seat, prompt) for seat in state.seats for prompt in GAME.prompts(state, seat)]

@@ -1,4 +1,4 @@
-"""What Oni is shown, and what nobody is."""
+"""What Oni is shown, and what nobody is shown."""
 
 from ninefold.engine import Fast, Noted, Seat, act, begin, replace
 from ninefold.games.oni import GAME

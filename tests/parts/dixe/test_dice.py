@@ -65,7 +65,7 @@ def test_kinds_are_as_even_as_possible(size: int) -> None:  # clauses: MX-3
 
 
 @given(st.integers(0, 20), st.integers(0, 99))
-def test_what_is_drawn_is_no_longer_in_the_bag(many: int, seed: int) -> None:
+def test_drawn_dice_are_no_longer_in_the_bag(many: int, seed: int) -> None:
     drawn, left = draw(box(11), many, Fast(seed))
     assert len(drawn) == min(many, 11)
     assert Counter(die.kind for die in drawn) + Counter(left) == Counter(box(11))

@@ -1,4 +1,4 @@
-"""What may lie hidden, to somebody who recalls some of it."""
+"""What may lie hidden, for a bot that recalls some of it."""
 
 from itertools import product
 

@@ -143,7 +143,7 @@ def test_a_short_outage_of_the_bus_does_not_cut_a_node_off() -> None:
     assert health.connected and not health.cut_off(20.0)
 
 
-def test_nobody_there_means_little_just_after_the_bus_was_away() -> None:
+def test_no_responder_proves_nothing_just_after_the_bus_was_away() -> None:
     health = NodeHealth(0.0)
     assert health.settled(0.0)
     health.bus_changed(False, 10.0)

@@ -1,4 +1,4 @@
-"""What nodes hold of each other: windows and numbered batches. No servers, no bus, no event loop."""
+"""How nodes talk: windows and numbered batches. No servers, no bus, no event loop."""
 
 import pytest
 
@@ -30,7 +30,7 @@ def batch_of(published: Publish) -> Batch:
 
 
 def posted(links: Links) -> list[tuple[str, BatchEntry]]:
-    """What waits in it, and for which node."""
+    """The messages that wait, with the node they are for."""
     batches = [(each.subject.rpartition(".")[2], batch_of(each)) for each in links.take_batches()]
     return [(node, entry) for node, batch in batches for entry in batch.entries]
 
@@ -131,7 +131,7 @@ class Pair:
 
 
 def test_a_client_hears_only_one_of_two_nodes_that_let_it_in() -> None:
-    """What two owners say does not fit together."""
+    """The messages of two owners do not fit together."""
     phone, near = Phone(), links("near")
     place = RemoteAttachments(near).add("OAKS", phone)
     for node in ("old", "new", "old"):

@@ -30,7 +30,7 @@ def test_clients_at_three_nodes_find_one_table() -> None:
 
 
 def test_a_client_that_goes_before_it_is_let_in_leaves_no_claim() -> None:
-    """Nobody would restore the table, and all who come by another node would wait."""
+    """Otherwise nobody would restore the table, and clients of other nodes would wait for it."""
     here, one, two = two_nodes()
     code = one.open("fix", "a token")
     ann = one.player("Ann")
@@ -63,7 +63,7 @@ def test_a_late_request_of_a_node_to_itself_replaces_nobody() -> None:
     assert ann.on_line
 
 
-def test_nobody_there_is_not_believed_just_after_the_bus_was_away() -> None:
+def test_no_responder_is_not_believed_just_after_the_bus_was_away() -> None:
     """The owner comes back to the bus, too, and may take a moment longer."""
     here, one, two = two_nodes()
     ann, _ = seated(one, two)
@@ -107,7 +107,7 @@ def test_a_node_that_was_suspended_lets_nobody_in_before_it_has_caught_up() -> N
 
 
 def test_a_client_without_a_seat_is_told_so_by_the_owner() -> None:
-    """As one whose address has tried too many wrong codes."""
+    """The address of this client has tried too many wrong codes."""
     _, one, two = two_nodes()
     ann, ben = seated(one, two)
     ben.go()
@@ -118,7 +118,7 @@ def test_a_client_without_a_seat_is_told_so_by_the_owner() -> None:
 
 
 def test_a_client_waits_until_a_node_of_another_version_ends(caplog: pytest.LogCaptureFixture) -> None:
-    """As in an update from node to node: nobody is refused anything."""
+    """Nodes are updated one after the other, and nobody is refused."""
     here, one, _ = two_nodes()
     code = one.open("fix", "a token")
     here.strangers[subject_of(code)] = lambda data: bytes([m.VERSION - 1])

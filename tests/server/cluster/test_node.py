@@ -266,7 +266,7 @@ def test_play_goes_on_while_the_database_is_restarted(tmp_path: Path, bus: Nats)
 
 
 def test_tables_that_change_nodes_are_counted(tmp_path: Path, bus: Nats) -> None:
-    """By the two nodes of this process together."""
+    """The two nodes of this process count together."""
 
     async def told(here: NodeHere) -> dict[str, float]:
         answer = here.app.web(Request("GET", "/metrics", {}, {"host": "127.0.0.1"}, "127.0.0.1"))

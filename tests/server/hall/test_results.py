@@ -50,7 +50,7 @@ def played(*tables: tuple[int | None, ...], scores: tuple[int, ...]) -> list[Hal
     return [RoundSeated(tables), *[TableBegun(number) for number in range(len(tables))], *ends]
 
 
-def test_who_came_late_or_sat_out_loses_nothing() -> None:
+def test_people_who_came_late_or_sat_out_lose_nothing() -> None:
     now = folded(*begun(5), *played((0, 1), (2, 3), scores=(5, 3)), *played((4, 0), (2, 3), scores=(5, 3)))
     tallies = [person.tally for person in now.people]
     assert [one.points for one in tallies] == [5, 2, 6, 4, 3]
@@ -64,7 +64,7 @@ def test_a_game_that_was_ended_counts_for_nobody() -> None:
     assert [person.tally.games for person in now.people] == [0, 0] and now.phase == "standing"
 
 
-def test_who_comes_back_after_too_many_rounds_has_no_place_and_who_left_is_last() -> None:
+def test_a_person_who_missed_too_many_rounds_has_no_place_and_one_who_left_is_last() -> None:
     rounds = [event for _ in range(2) for event in played((0, 1), scores=(5, 3))]
     left = [*begun(3), *played((0, 1, 2), scores=(5, 3, 1)), PersonLeft(2), *rounds]
     back = folded(*left, Joined(2, "token 2", "P2", "fox"), PersonLeft(1))

@@ -1,4 +1,4 @@
-"""Who sits where: sizes that are equal, people who meet others."""
+"""Seating: tables of equal size, and people who meet others."""
 
 from collections.abc import Generator
 from itertools import combinations

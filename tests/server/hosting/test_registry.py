@@ -54,7 +54,7 @@ def test_tables_entered_at_once_are_read_a_few_at_a_time_and_fairly() -> None:
 
 
 def test_a_table_that_another_node_claims_is_not_restored_to_its_end() -> None:
-    """Whoever waits for it asks again, and this node's claim is given up."""
+    """Clients that wait for it ask again, and this node gives its claim up."""
     rows = log_of(table := next(one for one in tables([0]) if one.name == "fix"), play(table))
 
     async def story() -> None:
@@ -96,5 +96,13 @@ def test_a_change_of_level_reads_no_log(tmp_path: Path, level: str, monkeypatch:
             assert loaded == [] and not bots.working
             assert bots.players == minds and bots.players[1] is before
             assert before.bot is MINDS["memo_dice"][level] and before.level == level  # type: ignore[index]
+
+    run(story())
+
+
+def test_restores_share_one_queue_with_all_other_work(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as here:
+            assert here.app.tables.slicer is here.app.slicer
 
     run(story())

@@ -42,7 +42,7 @@ async def finished(here: InProcessServer, **options: Any) -> tuple[Player, Playe
 
 
 def seen(player: Player) -> dict[int, JsonObject]:
-    """What this player saw while it played, after each moment at which something happened."""
+    """What this player saw after each moment at which something happened."""
     return {sight["news"][-1][0]: sight["game"] for sight in player.sights if sight.get("news")}
 
 
@@ -286,7 +286,7 @@ def test_an_unreadable_log_gets_503_and_no_traceback(
 
 
 def test_the_fingerprint_is_computed_as_documented(tmp_path: Path) -> None:
-    """By nothing but docs/replay.md."""
+    """The test follows docs/replay.md and uses none of our code."""
 
     def written(value: Any) -> bytes:
         return json.dumps(value, separators=(",", ":"), ensure_ascii=False).encode()

@@ -40,7 +40,7 @@ class SlowStore:
             self.machine.stored(now)
 
 
-def test_what_was_due_while_a_pause_was_stored_is_not_before_the_pause_ends() -> None:
+def test_a_timer_due_while_a_pause_is_stored_fires_after_the_pause() -> None:
     here = SlowStore()
     here.machine.received(here.ann, from_client.Pause("a"), here.seconds / 2)
     here.store(later := here.seconds + 1)

@@ -1,4 +1,4 @@
-"""What one turn of the loop brings, or comes while the store writes, is committed and told together."""
+"""Acts of one turn of the loop, or of the time that a write takes, are committed and told together."""
 
 import asyncio
 import json
@@ -88,7 +88,7 @@ class Desk:
             self.store()
 
     def heard(self) -> dict[int, list[dict[str, Any]]]:
-        """By seat, what was told since this was last asked."""
+        """By seat, the messages since this was last asked."""
         told: dict[int, list[dict[str, Any]]] = {seat: [] for seat in range(4)}
         for line, messages in self.machine.out.send:
             seat = next(seat for seat, one in enumerate(self.people) if one.line is line)
@@ -228,7 +228,7 @@ def four_acts_in_a_race() -> tuple[Table, int, Deeds]:
 
 @pytest.mark.parametrize("step", ["begins", "ends"])
 def test_nothing_joins_an_act_with_which_a_race_begins_or_ends(step: str) -> None:
-    """How the next act is ruled depends on it."""
+    """The ruling of the next act depends on it."""
     table, begins, ends = a_race()
     last = begins if step == "begins" else ends
     now = restore(log_of(table, play(table)[:last])).table

@@ -85,7 +85,7 @@ def test_a_handicap_goes_with_the_person_from_round_to_round() -> None:
 
 @pytest.mark.parametrize("game", SHELF)
 def test_everybody_sees_scores_and_what_is_going_on(game: str) -> None:
-    """As the table's own watchers see it, at most a second later."""
+    """They see what the table's watchers see, at most a second later."""
     party = HallParty()
     party.gathered(SHELF[game].seats[0], games=[game], size=SHELF[game].seats[0])
     tv = party.guest("Screen", join=False)
@@ -127,7 +127,7 @@ def test_people_meet_others_in_the_next_round() -> None:
     assert party.view["phase"] == "over" and party.view["round"] == party.view["of"] == 3
 
 
-def test_who_comes_late_takes_the_chair_of_a_bot_or_waits() -> None:
+def test_a_latecomer_takes_the_chair_of_a_bot_or_waits() -> None:
     party = HallParty()
     party.gathered(1)
     party.seat()
@@ -142,7 +142,7 @@ def test_who_comes_late_takes_the_chair_of_a_bot_or_waits() -> None:
     assert later.in_hall.table is None and party.view["people"][2]["table"] is None
 
 
-def test_who_waits_loses_nothing_by_it() -> None:
+def test_a_round_of_waiting_costs_a_person_nothing() -> None:
     """Played: somebody comes in the second round of three, waits, and wins the third."""
     party = HallParty()
     party.gathered(2, games=["fix"] * 3, size=3, late=False)
@@ -181,7 +181,7 @@ def test_a_bot_plays_on_for_a_person_who_leaves() -> None:
     assert party.view["people"][1]["face"] == "cat" and leaver.at_table().you == seat
 
 
-def test_who_leaves_the_table_but_not_the_hall_is_seated_again() -> None:
+def test_a_person_who_leaves_the_table_but_not_the_hall_is_seated_again() -> None:
     party = HallParty()
     party.gathered(3)
     party.seat()
@@ -220,7 +220,7 @@ def test_somebody_moves_to_another_table() -> None:
     assert party.guests[person].at_table().code == party.view["tables"][0]["code"]
 
 
-def test_who_is_sent_out_may_not_come_back() -> None:
+def test_a_person_who_was_sent_out_may_not_come_back() -> None:
     party = HallParty()
     host = party.gathered(3)
     out = party.guests[2]
@@ -270,7 +270,7 @@ def test_a_game_that_is_over_just_as_the_hall_ends_it_is_no_fault(caplog: pytest
     assert caplog.records == []
 
 
-def test_who_leaves_a_table_as_it_begins_keeps_the_chair(caplog: pytest.LogCaptureFixture) -> None:
+def test_a_person_who_leaves_a_table_as_it_begins_keeps_the_chair(caplog: pytest.LogCaptureFixture) -> None:
     party = HallParty()
     party.gathered(3)
     party.seat()

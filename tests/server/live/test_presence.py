@@ -1,4 +1,4 @@
-"""Who is there, who is waited for, and who plays for them."""
+"""Presence: who is connected, who is waited for, and who plays for them."""
 
 import pytest
 
@@ -176,7 +176,7 @@ def test_a_lobby_that_lost_its_host_gets_one_when_somebody_is_back() -> None:
 
 
 def hosts(player: LocalPlayer) -> bool:
-    """As the newest sight of the table says it."""
+    """The hosts in the newest view of the table."""
     return bool([told for told in player.told if "table" in told][-1].get("host"))
 
 

@@ -1,4 +1,4 @@
-"""What a table remembers and writes has an end."""
+"""A table's memory and log are limited."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Who may come, and into whose seat: the table is the host's to lock, and a seat is its owner's to yield."""
+"""Who may enter, and into whose seat: the host may lock the table, and an owner may give their seat away."""
 
 import pytest
 
@@ -81,7 +81,7 @@ def test_a_connected_player_is_asked_before_their_seat_is_given_away() -> None:
 
 
 def test_a_seat_can_be_yielded_at_the_moment_of_a_timer() -> None:
-    """What two jobs write must not go on from the same event."""
+    """The rows of two jobs must not follow the same event."""
     here = MachineTable()
     ann, ben = here.playing("Ann", "Ben", first=0)
     eve = knock(here, ann.code, ticket=ticket_for(ann, 1))

@@ -1,4 +1,4 @@
-"""Whoever fills the doorway does not shut it: connections are counted, and those without an aim make room."""
+"""Nobody can fill the server: connections are counted, and those without a table are evicted."""
 
 import asyncio
 import errno

@@ -142,7 +142,7 @@ def test_turns_are_shared_by_address_and_bounded_for_each() -> None:
     asyncio.run(story())
 
 
-def test_whoever_gives_up_waiting_passes_the_turn_on() -> None:
+def test_a_cancelled_wait_passes_the_turn_on() -> None:
     async def story() -> None:
         turns = Turns(1)
 

@@ -199,7 +199,7 @@ def nginx(
     command = [program, "-p", str(folder), "-c", str(file), "-g", "daemon off;"]
     with subprocess.Popen(command, stderr=subprocess.PIPE, text=True) as process:
         try:
-            for _ in range(100):
+            while True:
                 try:
                     socket.create_connection(("127.0.0.1", port), timeout=1).close()
                     break

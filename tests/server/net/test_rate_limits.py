@@ -227,8 +227,8 @@ def test_joining_and_leaving_during_a_game_is_limited(monkeypatch: pytest.Monkey
         code = await opened(server)
         host = await server.enter(TOKEN, code)
         host.say("Plan", games=["memo_dice", "memo_dice"])
-        for wish in ("Begin", "Begin", "Resync", "Resync"):
-            host.say(wish)
+        for command in ("Begin", "Begin", "Resync", "Resync"):
+            host.say(command)
             await rest(6)
         assert isinstance(server.live(code).table.phase, Playing)
         for number in range(60):
@@ -415,7 +415,7 @@ def long_log(length: int) -> list[Row]:
 
 
 async def turns_of_others(work: Coroutine[Any, Any, None]) -> int:
-    """How often the loop did something else meanwhile."""
+    """How often the event loop did something else meanwhile."""
     turns = 0
 
     async def others() -> None:

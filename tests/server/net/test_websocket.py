@@ -301,7 +301,7 @@ def test_a_peer_that_never_reads_is_closed(run: Run) -> None:
 
 def test_an_answered_ping_extends_the_timeout(run: Run) -> None:
     async def story() -> None:
-        async with echo_server(idle=0.5) as here:
+        async with echo_server(idle=1.0) as here:
             line = await here.upgrade()
             for _ in range(2):
                 assert await line.hear() == (PING, b"")

@@ -40,7 +40,7 @@ export interface Game {
   endedAt: number | null
 }
 
-export type Shuffle = (cards: readonly CardName[]) => CardName[]
+type Shuffle = (cards: readonly CardName[]) => CardName[]
 
 export const shuffled: Shuffle = (cards) => {
   const pile = [...cards]

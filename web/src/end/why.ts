@@ -15,9 +15,11 @@ export function whyOf(
   const points = counted(best.points)
   if (winners.length > 1) return end.shared({ names: [...winners], points })
   const second = ranks.find(({ place }) => place > 1)
+  const seconds = ranks.filter(({ place }) => place === second?.place)
   const name = nameOf(best.seat)
   const after = second ? counted(second.points) : ''
-  if (second && second.seat === you) return end.youFollow({ name, points, after })
-  const next = second ? nameOf(second.seat) : null
-  return best.seat === you ? end.youLead({ points, next, after }) : end.why({ name, points, next, after })
+  if (seconds.some(({ seat }) => seat === you)) return end.youFollow({ name, points, after })
+  const next = seconds.map(({ seat }) => nameOf(seat))
+  const said = { points, next, n: next.length, after }
+  return best.seat === you ? end.youLead(said) : end.why({ name, ...said })
 }

@@ -8,7 +8,7 @@ import type { Lang, Texts } from '../texts'
 import type { GameTexts, TextsFor } from '../texts/games'
 
 /** The types of one game, for everything generic below. */
-export interface GameTypes {
+interface GameTypes {
   options: object
   public: object
   private: object
@@ -26,7 +26,7 @@ export type AnyGame = Games[keyof Games] & { words: GameTexts }
 export type Verb<G extends GameTypes> = G['action']['type']
 
 /** The fields that a verb needs. */
-export type Fields<G extends GameTypes, V extends Verb<G>> = {
+type Fields<G extends GameTypes, V extends Verb<G>> = {
   readonly [Field in Exclude<keyof Extract<G['action'], { type: V }>, 'type'>]: Readonly<Extract<G['action'], { type: V }>[Field]>
 }
 

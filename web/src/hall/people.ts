@@ -24,7 +24,7 @@ export function rankOf({ person, ...rank }: HallRankView, { people }: HallView, 
   return { type: 'RankView', place, name, face: who?.face ?? '', medals, points, games, gained, at: who && !who.gone ? person : null }
 }
 
-export type State = HallTableView['phase'] | 'paused' | 'stalled'
+type State = HallTableView['phase'] | 'paused' | 'stalled'
 
 /** The state of a table, in one word. */
 export function stateOf({ phase, paused, stalled }: HallTableView): State {

@@ -3,7 +3,7 @@ import { openTable, type Laid } from '../session/opening'
 import { recallProfile } from '../lib/profile'
 import { randomHex } from '../lib/random'
 import { prefs } from '../texts/prefs.svelte'
-import type { Wish } from '../session/socket'
+import type { Command } from '../session/socket'
 
 /** Opens a table with as many forgetful bots as the game needs and begins at once. `other`: the learner plays the other side. */
 export async function openLesson(game: string, other = false): Promise<Laid> {
@@ -12,7 +12,7 @@ export async function openLesson(game: string, other = false): Promise<Laid> {
   const { options, dice = randomHex(32) } = (other && page.lesson.other) || page.lesson
   return openTable(game, async (sitting, table) => {
     const { name = prefs.t.lesson.you, face = 'cat' } = recallProfile() ?? {}
-    const wishes: Wish[] = [
+    const commands: Command[] = [
       { type: 'Sit', name, face },
       {
         type: 'Choose',
@@ -22,11 +22,11 @@ export async function openLesson(game: string, other = false): Promise<Laid> {
         patience: 0,
         talk: 'nothing',
       },
-      ...Array.from({ length: table.fewest - 1 }, (): Wish => ({ type: 'AddBot', level: 'goldfish' })),
+      ...Array.from({ length: table.fewest - 1 }, (): Command => ({ type: 'AddBot', level: 'goldfish' })),
       { type: 'Begin', lesson: dice },
     ]
-    for (const wish of wishes) {
-      const outcome = await sitting.ask(wish)
+    for (const command of commands) {
+      const outcome = await sitting.ask(command)
       if (!outcome.ok) return outcome
     }
     return null

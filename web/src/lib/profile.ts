@@ -2,7 +2,7 @@ import { onDevice } from './storage'
 
 const PROFILE = 'ninefold.profile'
 
-export interface Profile {
+interface Profile {
   name: string
   face: string
 }

@@ -1,6 +1,6 @@
 import { BASE } from './base'
 
-export type Route =
+type Route =
   | { page: 'shelf' }
   | { page: 'table'; code: string; ticket: string | null; lesson: boolean }
   | { page: 'screen'; code: string; stream: boolean }

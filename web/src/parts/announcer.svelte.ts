@@ -1,4 +1,4 @@
-export type Urgency = 'polite' | 'assertive'
+type Urgency = 'polite' | 'assertive'
 
 /** Long enough for every screen reader to notice the change, and too short to read the text again. */
 const STAYS_MS = 900

@@ -2,7 +2,7 @@ import type { Character } from '../lib/types'
 import type { Level } from '../lib/levels'
 
 /** The bots' faces, drawn for this project on a 48 × 48 field: layers of path and paint, back to front. */
-export type Layer = readonly [path: string, paint: string]
+type Layer = readonly [path: string, paint: string]
 
 const dot = (x: number, y: number, rx: number, ry = rx): string =>
   `M${x - rx} ${y}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0z`
@@ -117,7 +117,7 @@ const CHARACTERS: Readonly<Record<Character, { behind: string; hat: readonly Lay
   },
 }
 
-export interface BotFace {
+interface BotFace {
   animal: readonly Layer[]
   hat: readonly Layer[]
   head: readonly [x: number, y: number]

@@ -1,8 +1,8 @@
 import { announce } from './announcer.svelte'
 
-export type Tone = 'plain' | 'good' | 'bad'
+type Tone = 'plain' | 'good' | 'bad'
 
-export interface Toast {
+interface Toast {
   id: number
   text: string
   tone: Tone

@@ -130,7 +130,7 @@ function stageOf({ lang, table, seat, at }: Asked, view: NonNullable<Asked['view
 
 /** What the page sets by script is written down here: how high the board may be, and the paints of cups. */
 function pageOf({ lang, table }: Asked, { head, body }: { head: string; body: string }): string {
-  const room = 'main { --room: 100svh; --below: 0px; --spare: 0px } * { animation: none !important }'
+  const room = 'main { --room: 100svh; --spare: 0px } * { animation: none !important }'
   return `<!doctype html><html lang="${lang}" dir="${dirOf(lang)}" data-theme="light"><head><meta charset="utf-8"><style>${theme}\n${accents()}\n${room}</style>${head}</head>
 <body><main data-game="${table.game}">${body}</main>${paints()}</body></html>`
 }

@@ -1,7 +1,7 @@
 import type { Outcome } from '../games/page'
 import type { HallChange, HallOwn, HallSight, HallTableView, HallView, PersonView, Refused } from '../lib/types'
 import { patched } from './seen'
-import { Line, socketUrl, VERSION, type Health, type Hello, type Wish } from './socket'
+import { Line, socketUrl, VERSION, type Health, type Hello, type Command } from './socket'
 import { freshToken, keepLastTable, tokenFor } from './tokens'
 
 type Where = { open: true; passcode: string | null } | { code: string }
@@ -74,8 +74,8 @@ export class Hall {
     return performance.now() + this.#ahead
   }
 
-  ask(wish: Wish): Promise<Outcome> {
-    return this.#line.send(wish)
+  ask(command: Command): Promise<Outcome> {
+    return this.#line.send(command)
   }
 
   onView(watch: Watch): () => void {

@@ -4,16 +4,19 @@ import { openTable, type Laid } from './opening'
 import { inWords } from './refusals'
 import { whyLost } from './whyLost'
 
-/** Opens a table and goes there, or says why it cannot. `unsaid`: a refusal that the caller handles itself. `wish`: the hash of the address, which tells the lobby what to open. */
+/**
+ * Opens a table and goes there, or says why it cannot. `unsaid`: a refusal that the caller handles itself.
+ * `hash`: the hash of the address, which tells the lobby what to open.
+ */
 export async function goToNewTable(
   game: string,
   laid: Promise<Laid> = openTable(game),
   place: 't' | 'learn' = 't',
   unsaid?: string,
-  wish = '',
+  hash = '',
 ): Promise<Laid> {
   const table = await laid
-  if (table.ok) go(`/${place}/${table.code}${wish}`)
+  if (table.ok) go(`/${place}/${table.code}${hash}`)
   else if (!table.refusal) toast(Object.values(await whyLost()).join(' '), 'bad')
   else if (table.refusal.clause !== unsaid) toast(await inWords(game, table.refusal), 'bad')
   return table

@@ -3,7 +3,7 @@ import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import { randomHex } from '../lib/random'
 import { onDevice } from '../lib/storage'
 import type { EndedView, SealingView } from '../lib/types'
-import type { Wish } from './socket'
+import type { Command } from './socket'
 
 /** What this device remembers of how the dice of one game were sealed. */
 export interface Transcript {
@@ -26,7 +26,7 @@ export function recall(token: string, game: string): Transcript | null {
 }
 
 /** What this device must send now while the dice are sealed. It reveals its part only when no more promises can come. */
-export function contribute(token: string, seat: number | null, view: SealingView): Wish | null {
+export function contribute(token: string, seat: number | null, view: SealingView): Command | null {
   let transcript = recall(token, view.game_id)
   if (!transcript) {
     transcript = { game: view.game_id, seedSeal: view.seed_seal, value: seat === null ? null : randomHex(32) }

@@ -2,7 +2,7 @@ import type { AnyGame, Offered, Outcome } from '../games/page'
 import { TableClock } from './clock'
 import { contribute } from './seal'
 import { NO_PROMPTS, seenAfter, tableAfter, type Seen } from './seen'
-import { Line, socketUrl, VERSION, type Health, type Wish } from './socket'
+import { Line, socketUrl, VERSION, type Health, type Command } from './socket'
 import type { Change, Own, Refused, Sight, TableView } from '../lib/types'
 
 export type Where = { open: string; passcode?: string | null } | { code: string; ticket?: string | null }
@@ -72,8 +72,8 @@ export class Sitting {
     return this.#number
   }
 
-  ask(wish: Wish): Promise<Outcome> {
-    return this.#line.send(wish)
+  ask(command: Command): Promise<Outcome> {
+    return this.#line.send(command)
   }
 
   onNews(hear: Hear): () => void {
@@ -172,10 +172,10 @@ export class Sitting {
   #seal(): void {
     const phase = this.table?.phase
     if (phase?.type !== 'SealingView') return
-    const wish = contribute(this.token, this.you, phase)
-    const part = `${phase.game_id} ${wish?.type}`
-    if (!wish || part === this.#part) return
+    const command = contribute(this.token, this.you, phase)
+    const part = `${phase.game_id} ${command?.type}`
+    if (!command || part === this.#part) return
     this.#part = part
-    void this.ask(wish)
+    void this.ask(command)
   }
 }

@@ -77,7 +77,7 @@ afterEach(() => {
 })
 
 describe('a line to the table', () => {
-  it('says hello first, and wishes only once it is let in', async () => {
+  it('says hello first, and commands only once it is let in', async () => {
     const own = line()
     const asked = own.send({ type: 'Begin' })
     socket().open()

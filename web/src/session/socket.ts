@@ -26,8 +26,8 @@ export const VERSION = 4
 
 type Without<T, Keys extends string> = T extends unknown ? Omit<T, Keys> : never
 
-/** A message before it has its id. */
-export type Wish = Without<Exclude<FromClient, Open | OpenHall | Enter | AwaitTable | Pong | Resync>, 'id'>
+/** A command before it has its id. */
+export type Command = Without<Exclude<FromClient, Open | OpenHall | Enter | AwaitTable | Pong | Resync>, 'id'>
 export type Hello = Without<Open | OpenHall | Enter, 'id'>
 
 /** `restarting`: the server announced that it would be back. `gone`: the server's reason why this line must not try again. */
@@ -43,7 +43,7 @@ export type AnySight = Sight | HallSight
 export type AnyChange = Change | HallChange
 export type AnyOwn = Own | HallOwn
 
-export interface Listener {
+interface Listener {
   /** A whole view. */
   sight(sight: AnySight): void
   /** The messages of one moment: one for everybody, one for this client alone, or both. */
@@ -106,9 +106,9 @@ export class Line {
     this.#connect()
   }
 
-  /** Sends a request. It settles when the server has answered, also after new connections. */
-  send(wish: Wish): Promise<Outcome> {
-    const message = { ...wish, id: randomHex(10) } as FromClient
+  /** Sends a command. It settles when the server has answered, also after new connections. */
+  send(command: Command): Promise<Outcome> {
+    const message = { ...command, id: randomHex(10) } as FromClient
     return new Promise((settle) => {
       this.#unanswered.set(message.id, { message, settle })
       if (this.#entered) this.#write(message)

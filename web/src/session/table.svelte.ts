@@ -1,7 +1,7 @@
 import type { Outcome } from '../games/page'
 import { isOnTheMove } from '../lib/prompts'
 import { Sitting } from './sitting.svelte'
-import type { Wish } from './socket'
+import type { Command } from './socket'
 import { freshToken, keepLastTable, keepLocalTokens, localTokens, tokenFor } from './tokens'
 import type { ChairView, TableView } from '../lib/types'
 
@@ -87,8 +87,8 @@ export class Table {
     this.#front = seat
   }
 
-  ask(wish: Wish): Promise<Outcome> {
-    return this.own.ask(wish)
+  ask(command: Command): Promise<Outcome> {
+    return this.own.ask(command)
   }
 
   async addLocal(name: string, face: string): Promise<Outcome> {

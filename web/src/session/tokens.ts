@@ -11,7 +11,6 @@ const SHOWN = 'ninefold.tv.table'
 const SCANNED = 'ninefold.tv.letters'
 const LAST = 'ninefold.table'
 const HALL = 'ninefold.hall'
-const HOSTED = 'ninefold.hall.host'
 
 export const freshToken = (): string => randomHex(32)
 
@@ -66,7 +65,3 @@ export const keepLastTable = (code: string | null): void => onDevice.set(LAST, c
 /** The last hall of this device. Returning there, the page need not ask whether the code is a table or a hall. */
 export const lastHall = (): string | null => onDevice.get(HALL)
 export const keepHall = (code: string | null): void => onDevice.set(HALL, code)
-
-/** The host's token of a hall, if this is the host's device. With it the host may watch all tables of the hall. */
-export const hostToken = (code: string): string | null => (onDevice.get(HOSTED) === code ? onDevice.get(own(code)) : null)
-export const keepHosted = (code: string): void => onDevice.set(HOSTED, code)

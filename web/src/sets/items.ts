@@ -69,7 +69,7 @@ export function twice(items: readonly Item[]): ReadonlySet<string> {
 export const isTwice = (item: Item, names: ReadonlySet<string>): boolean => names.has(mainName(item.name))
 
 /** Why a set cannot be played with yet. */
-export type Lack = { why: 'more' | 'fewer' | 'empty' | 'names' | 'twice'; n: number } | null
+type Lack = { why: 'more' | 'fewer' | 'empty' | 'names' | 'twice'; n: number } | null
 
 export function lackOf(items: readonly Item[], needs: Needs): Lack {
   if (items.length < needs.fewest) return { why: 'more', n: needs.fewest - items.length }

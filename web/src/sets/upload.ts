@@ -1,18 +1,18 @@
 import { BASE } from '../lib/base'
 import type { Outcome } from '../games/page'
-import type { Wish } from '../session/socket'
+import type { Command } from '../session/socket'
 import type { Item } from './items'
 
 /** The host of a table or of a hall. */
 export interface SetHost {
   readonly token: string
-  ask(wish: Wish): Promise<Outcome>
+  ask(command: Command): Promise<Outcome>
 }
 
 const AT_ONCE = 2
 
 /** Why the server refused a picture or a set. */
-export type Reason = 'host' | 'tooMany' | 'unfit' | 'busy' | 'failed'
+type Reason = 'host' | 'tooMany' | 'unfit' | 'busy' | 'failed'
 
 const REASONS: Readonly<Record<number, Reason>> = { 403: 'host', 413: 'tooMany', 422: 'unfit', 429: 'busy', 503: 'busy' }
 

@@ -6,7 +6,7 @@ export interface Spot {
   y: number
 }
 
-export interface Bubble {
+interface Bubble {
   id: number
   seat: number
   words: string

@@ -1,5 +1,5 @@
 /** Whether the server uses plain names for the games instead of those on their boxes: it writes so into the page. */
-export const PLAIN = typeof document !== 'undefined' && document.documentElement?.dataset?.names === 'plain'
+const PLAIN = typeof document !== 'undefined' && document.documentElement?.dataset?.names === 'plain'
 
 /** What a game's file says of its name. */
 export interface Named {

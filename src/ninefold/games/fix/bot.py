@@ -22,15 +22,15 @@ from ninefold.minds.reaction import REFLEXES, Reflexes, reaction
 READING, READS = 2_500, 2_000  # ms: to read scores or think about a deal, and how much longer it may take
 WHIMS = 1 << 16
 
-TAP, TAPS = 220, 80  # ms from one tap to the next, for who taps steadily: about four a second
+TAP, TAPS = 220, 80  # ms between two taps of somebody who taps steadily: about four a second
 
 
 class Manner(Data):
     """How somebody plays."""
 
     reflexes: Reflexes
-    thoughts: int  # how many ways to deal it thinks of; there are at most 126
-    plans: bool = False  # taps on while its dice tumble (FX-17), and looks at the whole table
+    thoughts: int  # how many ways to deal it considers; there are at most 126
+    plans: bool = False  # it taps while its dice tumble (FX-17), and looks at the whole table
 
 
 MANNERS: dict[Level, Manner] = {
@@ -43,10 +43,10 @@ MANNERS: dict[Level, Manner] = {
 
 class Mind(Data):
     seat: Seat
-    ready: Moment = 0  # when its hand can move
-    tumbling: bool = False  # its dice do
+    ready: Moment = 0  # from when on its hand can move
+    tumbling: bool = False  # whether its dice tumble
     whim: int = 0  # decides what it thinks of when it deals
-    table: Public | None = None  # for who looks at the whole of it
+    table: Public | None = None  # for a bot that looks at the whole table
 
 
 def hear(manner: Manner, mind: Mind, at: Moment, news: News, view: View, noise: Dice) -> Mind:
@@ -68,7 +68,7 @@ def _reacted(manner: Manner, mind: Mind, at: Moment, news: News, view: View, noi
         case Rolled(seat) if seat == me:
             return _thrown(manner, mind, at, noise)
         case Flicked(seat) if seat == me:
-            return replace(mind, ready=at + reaction(reflexes, 1, noise) // 2)  # the eye is there already
+            return replace(mind, ready=at + reaction(reflexes, 1, noise) // 2)  # it looks there already
         case Flicked(to=to) if to == me and _rested(me, view):
             return replace(mind, ready=at + reaction(reflexes, 1, noise))
         case Started():
@@ -80,7 +80,7 @@ def _reacted(manner: Manner, mind: Mind, at: Moment, news: News, view: View, noi
 
 
 def _thrown(manner: Manner, mind: Mind, at: Moment, noise: Dice) -> Mind:
-    """Who taps on does not wait to see the dice."""
+    """A bot that keeps tapping does not wait to see the dice."""
     return replace(mind, tumbling=True, ready=at + TAP + noise.below(TAPS) if manner.plans else mind.ready)
 
 
@@ -113,7 +113,7 @@ def _throws(manner: Manner, mind: Mind) -> bool:
 
 
 def _deal(thoughts: int, mind: Mind, split: Split) -> tuple[int, ...]:
-    """The best for itself of the deals it thinks of: all there are, or some by whim."""
+    """The deal that is best for itself, among all deals or those that it happens to consider."""
     deals = split.all()
     if thoughts < len(deals):
         stride = 1 + mind.whim // len(deals)
@@ -122,7 +122,7 @@ def _deal(thoughts: int, mind: Mind, split: Split) -> tuple[int, ...]:
 
 
 def _lead(deal: tuple[int, ...], seat: Seat) -> float:
-    """By how many points it expects to do better than the others do on average."""
+    """By how many points it expects to beat the average of the others."""
     worth = [expected(own, deal[place - 1]) for place, own in enumerate(deal)]
     return worth[seat] - (sum(worth) - worth[seat]) / (len(deal) - 1)
 

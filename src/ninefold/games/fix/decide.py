@@ -1,4 +1,4 @@
-"""A wish becomes a fact, or is refused."""
+"""Turns an action into an event, or refuses it."""
 
 from ninefold.engine import Handlers, Illegal, Moment, Seat, on, require
 from ninefold.games.fix.actions import Action, Deal, Done, Flick, Roll
@@ -8,11 +8,11 @@ from ninefold.games.fix.state import Calling, Counting, Dealing, Held, Racing, R
 
 
 def decide(state: State, seat: Seat, action: Action, at: Moment) -> Event:
-    """Turn one seat's wish into a fact, or refuse it."""
+    """Turn one seat's action into an event, or refuse it."""
     return _DECIDE[type(action)](state, action, seat, at)
 
 
-def _roll(state: State, wish: Roll, seat: Seat, at: Moment) -> Event:
+def _roll(state: State, action: Roll, seat: Seat, at: Moment) -> Event:
     phase = state.phase
     if type(phase) is Racing:
         hand = phase.hands[seat]
@@ -30,8 +30,8 @@ def _roll(state: State, wish: Roll, seat: Seat, at: Moment) -> Event:
     raise Illegal("FX-5 Dice are thrown during a round.")
 
 
-def _flick(state: State, wish: Flick, seat: Seat, at: Moment) -> Event:
-    die, phase = wish.die, state.phase
+def _flick(state: State, action: Flick, seat: Seat, at: Moment) -> Event:
+    die, phase = action.die, state.phase
     require(0 <= die < DICE, "FX-1 There is no such die.")
     if type(phase) is Racing:
         match state.dice[die]:
@@ -45,8 +45,8 @@ def _flick(state: State, wish: Flick, seat: Seat, at: Moment) -> Event:
     raise Illegal("FX-6 Dice are flicked during a round.")
 
 
-def _deal(state: State, wish: Deal, seat: Seat, at: Moment) -> Event:
-    dice = wish.dice
+def _deal(state: State, action: Deal, seat: Seat, at: Moment) -> Event:
+    dice = action.dice
     if not isinstance(state.phase, Dealing):
         raise Illegal("FX-3 The dice are dealt before a round.")
     require(seat == state.dealer.seat, "FX-3 Another player deals.")
@@ -55,7 +55,7 @@ def _deal(state: State, wish: Deal, seat: Seat, at: Moment) -> Event:
     return Dealt(dice)
 
 
-def _done(state: State, wish: Done, seat: Seat, at: Moment) -> Event:
+def _done(state: State, action: Done, seat: Seat, at: Moment) -> Event:
     scored = state.phase
     if not isinstance(scored, Scored):
         raise Illegal("FX-14 The round is not over.")

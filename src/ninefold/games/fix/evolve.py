@@ -1,4 +1,4 @@
-"""What each fact changes: no checks, no chance."""
+"""Folds each event into the state: no checks, no chance."""
 
 from collections.abc import Callable
 from operator import attrgetter
@@ -44,7 +44,7 @@ P = TypeVar("P", bound=Data)
 
 
 def evolve(state: State, event: Event, at: Moment) -> State:
-    """Fold one fact into the state: no checks, no chance."""
+    """Fold one event into the state: no checks, no chance."""
     return _EVOLVE[type(event)](state, event, at)
 
 

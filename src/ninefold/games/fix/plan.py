@@ -1,11 +1,11 @@
-"""What somebody sees who looks at the whole table: the stop is near, and no dice are worth five points."""
+"""What a bot does that looks at the whole table: the stop is near, and no dice are worth five points."""
 
 from ninefold.engine import Seat
 from ninefold.games.fix.view import Arriving, Held, Public, Tumbling
 
 
 def waits(seat: Seat, table: Public) -> bool:
-    """Whether it could do something, and leaves it."""
+    """Whether it should do nothing, although it could."""
     if coloured := tuple([goal.die for goal in table.goals if table.dice[goal.die].seat == seat]):
         return die_to_flick(seat, table, coloured) is None
     return _has_none(seat, table) and _is_near(table)  # FX-13 a die before it is not its own yet

@@ -1,4 +1,4 @@
-"""One seat's wish becomes a fact, or is refused."""
+"""Turns an action into an event, or refuses it."""
 
 import re
 
@@ -31,28 +31,28 @@ def decide(state: State, seat: Seat, action: Action, at: Moment) -> Event:
     return _DECIDE[type(action)](state, action, seat, at)
 
 
-def _clue(state: State, wish: Clue, seat: Seat, at: Moment) -> Event:
+def _clue(state: State, action: Clue, seat: Seat, at: Moment) -> Event:
     _check_clue(state, seat)
-    plain = HARMLESS.sub(" ", wish.text)
+    plain = HARMLESS.sub(" ", action.text)
     require(any(map(is_visible, plain)) and plain.isprintable(), "JX-5 A clue has at least one word.")
-    require(len(wish.text) <= WORDS, f"JX-5 A clue has at most {WORDS} characters.")
-    known = wish.language == "" or re.fullmatch("[a-z]{2,3}", wish.language)
+    require(len(action.text) <= WORDS, f"JX-5 A clue has at most {WORDS} characters.")
+    known = action.language == "" or re.fullmatch("[a-z]{2,3}", action.language)
     require(bool(known), "JX-5 A clue's language has two or three small letters, such as de.")
-    return ClueWritten(wish.text, wish.language)
+    return ClueWritten(action.text, action.language)
 
 
-def _speak(state: State, wish: Speak, seat: Seat, at: Moment) -> Event:
+def _speak(state: State, action: Speak, seat: Seat, at: Moment) -> Event:
     _check_clue(state, seat)
     require(state.options.room == "same", "JX-5 Only people in the same room hear a clue said aloud.")
     return ClueSpoken()
 
 
-def _draw(state: State, wish: Draw, seat: Seat, at: Moment) -> Event:
+def _draw(state: State, action: Draw, seat: Seat, at: Moment) -> Event:
     _check_clue(state, seat)
-    require(2 <= len(wish.stroke) <= STROKE, f"JX-5 A gesture is a line of 2 to {STROKE} points.")
-    inside = all(0 <= number <= 999 for point in wish.stroke for number in point)
+    require(2 <= len(action.stroke) <= STROKE, f"JX-5 A gesture is a line of 2 to {STROKE} points.")
+    inside = all(0 <= number <= 999 for point in action.stroke for number in point)
     require(inside, "JX-5 A gesture stays within its field.")
-    return ClueDrawn(wish.stroke)
+    return ClueDrawn(action.stroke)
 
 
 def _check_clue(state: State, seat: Seat) -> None:
@@ -60,11 +60,11 @@ def _check_clue(state: State, seat: Seat) -> None:
     require(seat == state.active, "JX-5 The active player gives the clue.")
 
 
-def _point(state: State, wish: Point, seat: Seat, at: Moment) -> Event:
+def _point(state: State, action: Point, seat: Seat, at: Moment) -> Event:
     phase, locked = state.phase, "JX-3 You touched too early: your hand is locked for half a second."
     require(isinstance(phase, Cluing | Pointing), "JX-6 Nothing is to be pointed at now.")
     require(seat != state.active, "JX-6 The others point, not the active player.")
-    require(wish.cell in CELLS, "JX-6 There is no such card.")
+    require(action.cell in CELLS, "JX-6 There is no such card.")
     if isinstance(phase, Cluing):
         require(at >= state.hands[seat], locked)
         return TouchedTooEarly(seat)
@@ -76,11 +76,11 @@ def _point(state: State, wish: Point, seat: Seat, at: Moment) -> Event:
     require(at >= state.hands[seat], locked)
     if at < phase.opens_at:
         return TouchedTooEarly(seat)
-    require(wish.cell in touchable(phase), "JX-7 There is a finger on this card already.")
-    return Pointed(seat, wish.cell)
+    require(action.cell in touchable(phase), "JX-7 There is a finger on this card already.")
+    return Pointed(seat, action.cell)
 
 
-def _jinx(state: State, wish: Jinx, seat: Seat, at: Moment) -> Event:
+def _jinx(state: State, action: Jinx, seat: Seat, at: Moment) -> Event:
     phase, spot = state.phase, None
     require(isinstance(phase, Cluing | Pointing), "JX-8 There is nothing to shout about.")
     require(seat != state.active, "JX-8 The active player does not shout.")
@@ -96,12 +96,12 @@ def _jinx(state: State, wish: Jinx, seat: Seat, at: Moment) -> Event:
     return ShoutedInVain(seat)
 
 
-def _yes(state: State, wish: Yes, seat: Seat, at: Moment) -> Event:
-    return _answer(state, seat, wish.cell, True)
+def _yes(state: State, action: Yes, seat: Seat, at: Moment) -> Event:
+    return _answer(state, seat, action.cell, True)
 
 
-def _no(state: State, wish: No, seat: Seat, at: Moment) -> Event:
-    return _answer(state, seat, wish.cell, False)
+def _no(state: State, action: No, seat: Seat, at: Moment) -> Event:
+    return _answer(state, seat, action.cell, False)
 
 
 def _answer(state: State, seat: Seat, cell: int, right: bool) -> Event:
@@ -114,7 +114,7 @@ def _answer(state: State, seat: Seat, cell: int, right: bool) -> Event:
     return Answered(phase.question.seat, cell, right)
 
 
-def _done(state: State, wish: Done, seat: Seat, at: Moment) -> Event:
+def _done(state: State, action: Done, seat: Seat, at: Moment) -> Event:
     phase = state.phase
     if not isinstance(phase, Scored):
         raise Illegal("JX-17 The turn is not over.")

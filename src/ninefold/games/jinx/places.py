@@ -8,7 +8,7 @@ def named(action: Action) -> Places:
 
 
 def changed(event: Event) -> Places:
-    """Where other cards lie than before, or none."""
+    """The places of the square in which other cards lie than before, or none."""
     match event:
         case Refilled(cells):
             return tuple(("cell", cell) for cell in cells)

@@ -44,7 +44,7 @@ def hear(level: Level, mind: Mind, at: Moment, news: object, view: View, noise: 
         case _ if memory and isinstance(table.scene, Hiding) and not table.row:
             memory, earlier = (), memory
         case Public(row=row) if _covered_cups(table.row) < _covered_cups(row):
-            memory = slip(memory, TRAITS[level], near, noise)  # what is seen now disturbs the rest
+            memory = slip(memory, TRAITS[level], near, noise)  # a new thing disturbs what is remembered
     ready = at + reaction(REFLEXES[level], len(table.dice), noise)
     return Mind(mind.seat, at, ready, noise.below(WHIMS), memory, earlier, table)
 
@@ -54,7 +54,7 @@ def _covered_cups(row: Sequence[Covered | Lifted]) -> int:
 
 
 def _covered(traits: Traits, memory: Memory, place: int, picture: Picture, at: Moment, noise: Dice) -> Memory:
-    """From now on it is in the mind only. The time since the last cup was for the row."""
+    """The picture is covered: only the mind has it now. The time since the last cup went into rehearsing."""
     if memory:
         memory = rehearse(memory, max(trace.first for trace in memory), at, traits, noise)
     return perceive(slip(memory, traits, near, noise), place, picture, at, noise)
@@ -83,7 +83,7 @@ def _name(traits: Traits, mind: Mind, cup: int, naming: Prompt, give_up: Prompt)
 
 
 def _thought_of(traits: Traits, mind: Mind, cup: int) -> tuple[Picture | None, Moment]:
-    """What it recalls; else something faint, or anything that may lie there, or nothing."""
+    """The picture that it recalls; else a faint one, or a guess, or nothing."""
     possible = _possible(mind, cup)
     recalled = _recall(traits, mind, cup, possible)
     if recalled.trace is None and traits.faint:
@@ -107,7 +107,7 @@ def _recall(traits: Traits, mind: Mind, cup: int, possible: Sequence[Picture]) -
 
 
 def near(one: int, other: int) -> float:
-    """Neighbours in the row are easily confused, places further apart hardly."""
+    """How easily two places of the row are confused: neighbours easily, others hardly."""
     return float(0.6 ** (one - other) ** 2)
 
 

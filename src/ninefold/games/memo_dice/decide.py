@@ -1,4 +1,4 @@
-"""What becomes of a wish."""
+"""Turns an action into an event, or refuses it."""
 
 from ninefold.engine import Handlers, Illegal, Moment, Seat, on, require
 from ninefold.games.memo_dice.actions import Action, Confirm, Cover, Done, GiveUp, Guess, Lift, Name, Roll
@@ -18,20 +18,20 @@ from ninefold.games.memo_dice.state import Counting, Guessing, Judging, Naming, 
 
 
 def decide(state: State, seat: Seat, action: Action, at: Moment) -> Event:
-    """Turn one seat's wish into a fact, or refuse it."""
+    """Turn one seat's action into an event, or refuse it."""
     return _DECIDE[type(action)](state, action, seat, at)
 
 
-def _roll(state: State, wish: Roll, seat: Seat, at: Moment) -> Event:
+def _roll(state: State, action: Roll, seat: Seat, at: Moment) -> Event:
     phase = state.phase
     if not isinstance(phase, Picking):
         raise Illegal("MD-3 No die is to be thrown now.")
     require(seat == phase.hider, "MD-4 Another player hides the next die.")
-    require(wish.die in state.left, "MD-3 Pick a die that has not been used in this round.")
-    return DiePicked(seat, wish.die)
+    require(action.die in state.left, "MD-3 Pick a die that has not been used in this round.")
+    return DiePicked(seat, action.die)
 
 
-def _cover(state: State, wish: Cover, seat: Seat, at: Moment) -> Event:
+def _cover(state: State, action: Cover, seat: Seat, at: Moment) -> Event:
     phase = state.phase
     if not isinstance(phase, Showing):
         raise Illegal("MD-3 No die lies open.")
@@ -40,33 +40,33 @@ def _cover(state: State, wish: Cover, seat: Seat, at: Moment) -> Event:
     return DieCovered(phase.cup)
 
 
-def _guess(state: State, wish: Guess, seat: Seat, at: Moment) -> Event:
-    phase = _guessing(state, seat, wish.cup, at)
+def _guess(state: State, action: Guess, seat: Seat, at: Moment) -> Event:
+    phase = _guessing(state, seat, action.cup, at)
     _check_naming(state, phase, "recognise")
-    require(wish.picture in COLOURS, "MD-14 There is no such picture.")
-    require(wish.picture in choice(state, phase), "MD-16 This picture has another colour.")
-    return guessed(state, phase, wish.picture)
+    require(action.picture in COLOURS, "MD-14 There is no such picture.")
+    require(action.picture in choice(state, phase), "MD-16 This picture has another colour.")
+    return guessed(state, phase, action.picture)
 
 
-def _name(state: State, wish: Name, seat: Seat, at: Moment) -> Event:
-    phase = _guessing(state, seat, wish.cup, at)
+def _name(state: State, action: Name, seat: Seat, at: Moment) -> Event:
+    phase = _guessing(state, seat, action.cup, at)
     _check_naming(state, phase, "recall")
-    require(len(wish.text) <= MOST_LETTERS, f"MD-14 No picture has a name of over {MOST_LETTERS} letters.")
-    meant = read(wish.text, state.options.names)
+    require(len(action.text) <= MOST_LETTERS, f"MD-14 No picture has a name of over {MOST_LETTERS} letters.")
+    meant = read(action.text, state.options.names)
     if isinstance(meant, Unknown):
         why = "Did you mean another word?" if meant.offers else "No picture has this name."
         raise Illegal(f"MD-14 {why}", meant.offers)
     return guessed(state, phase, meant.picture)
 
 
-def _lift(state: State, wish: Lift, seat: Seat, at: Moment) -> Event:
-    phase = _guessing(state, seat, wish.cup, at)
+def _lift(state: State, action: Lift, seat: Seat, at: Moment) -> Event:
+    phase = _guessing(state, seat, action.cup, at)
     _check_naming(state, phase, "aloud")
-    return CupLiftedAloud(wish.cup, state.row[wish.cup].picture)
+    return CupLiftedAloud(action.cup, state.row[action.cup].picture)
 
 
-def _give_up(state: State, wish: GiveUp, seat: Seat, at: Moment) -> Event:
-    return named(state, _guessing(state, seat, wish.cup, at), None)
+def _give_up(state: State, action: GiveUp, seat: Seat, at: Moment) -> Event:
+    return named(state, _guessing(state, seat, action.cup, at), None)
 
 
 def _guessing(state: State, seat: Seat, cup: int, at: Moment) -> Guessing:
@@ -83,16 +83,16 @@ def _check_naming(state: State, phase: Guessing, way: Naming) -> None:
     require(way == naming(state, phase), "MD-14 This picture is named in another way.")
 
 
-def _confirm(state: State, wish: Confirm, seat: Seat, at: Moment) -> Event:
+def _confirm(state: State, action: Confirm, seat: Seat, at: Moment) -> Event:
     phase = state.phase
     if not isinstance(phase, Judging):
         raise Illegal("MD-14 Nothing is to be confirmed now.")
     require(seat in judges(state, phase), "MD-14 The other people say whether it was right: one tap each.")
-    require(wish.cup == phase.cup, "MD-14 This cup has been judged.")
-    return Confirmed(seat, wish.right)
+    require(action.cup == phase.cup, "MD-14 This cup has been judged.")
+    return Confirmed(seat, action.right)
 
 
-def _done(state: State, wish: Done, seat: Seat, at: Moment) -> Event:
+def _done(state: State, action: Done, seat: Seat, at: Moment) -> Event:
     phase = state.phase
     if not isinstance(phase, Counting):
         raise Illegal("MD-12 The round is not over.")

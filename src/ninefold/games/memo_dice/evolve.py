@@ -1,4 +1,4 @@
-"""What every event of Memo Dice makes of the table."""
+"""Folds each event of Memo Dice into the state."""
 
 from typing import TypeVar
 
@@ -40,7 +40,7 @@ T = TypeVar("T")
 
 
 def evolve(state: State, event: Event, at: Moment) -> State:
-    """Fold one fact into the state: no checks, no chance."""
+    """Fold one event into the state: no checks, no chance."""
     return _EVOLVE[type(event)](state, event, at)
 
 

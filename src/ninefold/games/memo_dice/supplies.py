@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ninefold.engine import Supplies, Supply
+from ninefold.engine import Supplies, Supply, require
 from ninefold.games.memo_dice.box import PICTURES
 from ninefold.games.memo_dice.rules.words import shown_name
 
@@ -28,6 +28,11 @@ def called(options: Mapping[str, Any], named: str) -> Sequence[str]:
     return [shown_name(names[PICTURES.index(named)])] if names and named in PICTURES else ()
 
 
+def check(things: Sequence[Supply]) -> None:
+    """What has no name is taken for lost."""
+    require(all(thing.words for thing in things), "MD-17 Each picture or word has a name.")
+
+
 SUPPLIES = Supplies(
     option=None,
     value="",
@@ -35,4 +40,5 @@ SUPPLIES = Supplies(
     fill=fill,
     used=used,
     called=called,
+    check=check,
 )

@@ -1,4 +1,4 @@
-"""What the player whose move it is wishes becomes a fact, or is refused with the clause that forbids it."""
+"""Turns an action into an event, or refuses it with the clause that forbids it."""
 
 from ninefold.engine import Handlers, Illegal, Moment, Seat, on, require
 from ninefold.games.memodixe.actions import (
@@ -58,32 +58,32 @@ from ninefold.parts.dixe.turning import Turning
 
 
 def decide(state: State, seat: Seat, action: Action, at: Moment) -> Event:
-    """Turn one seat's wish into a fact, or refuse it."""
+    """Turn one seat's action into an event, or refuse it."""
     phase = state.phase
     require(type(phase) is not Over, "MX-33 The game is over.")
     require(seat == mover(state), "MX-5 It is another player's move.")
     return _DECIDE[type(action)](state, action, phase, at)
 
 
-def _flip(state: State, wish: Flip, phase: Phase, at: Moment) -> Event:
+def _flip(state: State, action: Flip, phase: Phase, at: Moment) -> Event:
     if type(phase) is Starting:
         require(len(state.lying) > 1, "MX-10 Two dice are needed to turn.")
     elif type(phase) is Turning:
-        require(wish.cell != phase.first, "MX-6 Turn two different dice.")
+        require(action.cell != phase.first, "MX-6 Turn two different dice.")
     else:
         raise Illegal("MX-6 No die is to be turned now.")
-    require(wish.cell in state.lying, "MX-6 No die lies there.")
-    return Flipped(wish.cell, die_at(state.square, wish.cell).hidden)
+    require(action.cell in state.lying, "MX-6 No die lies there.")
+    return Flipped(action.cell, die_at(state.square, action.cell).hidden)
 
 
-def _done(state: State, wish: Done, phase: Phase, at: Moment) -> Event:
+def _done(state: State, action: Done, phase: Phase, at: Moment) -> Event:
     if not isinstance(phase, Shown):
         raise Illegal("MX-7 Nothing lies open.")
     require(at >= phase.closable, "MX-7 Everyone must have seen the dice.")
     return closed(state, phase)
 
 
-def _pass(state: State, wish: Pass, phase: Phase, at: Moment) -> Event:
+def _pass(state: State, action: Pass, phase: Phase, at: Moment) -> Event:
     if type(phase) is Peeking:
         return LookDeclined(state.turn)
     if type(phase) is Swapping:
@@ -93,74 +93,74 @@ def _pass(state: State, wish: Pass, phase: Phase, at: Moment) -> Event:
     return begun(state, state.after(state.turn))
 
 
-def _take(state: State, wish: Take, phase: Phase, at: Moment) -> Event:
+def _take(state: State, action: Take, phase: Phase, at: Moment) -> Event:
     if type(phase) is Pair:
-        require(wish.cell in phase.cells, "MX-8 Take one of the two that you turned.")
+        require(action.cell in phase.cells, "MX-8 Take one of the two that you turned.")
     else:
         require(type(phase) is Right, "MX-8 No die is to be taken now.")
-        require(wish.cell in state.lying, "MX-33 No die lies there.")
-    return DieWon(state.turn, wish.cell)
+        require(action.cell in state.lying, "MX-33 No die lies there.")
+    return DieWon(state.turn, action.cell)
 
 
-def _call(state: State, wish: Dixe, phase: Phase, at: Moment) -> Event:
+def _call(state: State, action: Dixe, phase: Phase, at: Moment) -> Event:
     require(type(phase) is Starting, "MX-30 Call before you turn a die.")
     require(may_call(state, state.turn), "MX-31 Only who has won a die may call.")
     return Called(state.turn)
 
 
-def _look(state: State, wish: Look, phase: Phase, at: Moment) -> Event:
+def _look(state: State, action: Look, phase: Phase, at: Moment) -> Event:
     if type(phase) is not Peeking:
         raise Illegal("MX-11 There is nothing to look at now.")
     others = tuple([cell for cell in state.lying if cell not in phase.pair])
-    require(some_of(others, wish.cells, 1, 2), "MX-11 Look at one or two other dice of the square.")
-    return Looked(state.turn, wish.cells)
+    require(some_of(others, action.cells, 1, 2), "MX-11 Look at one or two other dice of the square.")
+    return Looked(state.turn, action.cells)
 
 
-def _swap(state: State, wish: Swap, phase: Phase, at: Moment) -> Event:
+def _swap(state: State, action: Swap, phase: Phase, at: Moment) -> Event:
     if type(phase) is not Swapping:
         raise Illegal("MX-15 No dice are to be swapped now.")
     require(not phase.chosen, "MX-15 You have chosen already.")
-    require(some_of(state.lying, wish.cells, 2, 2), "MX-15 Swap two different dice of the square.")
-    return Swapped(wish.cells)
+    require(some_of(state.lying, action.cells, 2, 2), "MX-15 Swap two different dice of the square.")
+    return Swapped(action.cells)
 
 
-def _steal(state: State, wish: Steal, phase: Phase, at: Moment) -> Event:
+def _steal(state: State, action: Steal, phase: Phase, at: Moment) -> Event:
     if type(phase) is not Stealing:
         raise Illegal("MX-16 There is nothing to steal now.")
-    require(wish.seat in phase.victims, "MX-16 Steal from another player who has a die.")
-    return Stolen(state.turn, wish.seat)
+    require(action.seat in phase.victims, "MX-16 Steal from another player who has a die.")
+    return Stolen(state.turn, action.seat)
 
 
-def _give(state: State, wish: Give, phase: Phase, at: Moment) -> Event:
+def _give(state: State, action: Give, phase: Phase, at: Moment) -> Event:
     if type(phase) is not Giving:
         raise Illegal("MX-17 There is nothing to give now.")
-    require(wish.seat in phase.fewest, "MX-17 Give to a player who has the fewest.")
-    return Given(phase.givers[0], wish.seat)
+    require(action.seat in phase.fewest, "MX-17 Give to a player who has the fewest.")
+    return Given(phase.givers[0], action.seat)
 
 
-def _rethrow(state: State, wish: Rethrow, phase: Phase, at: Moment) -> Event:
+def _rethrow(state: State, action: Rethrow, phase: Phase, at: Moment) -> Event:
     require(type(phase) is Rethrowing, "MX-18 No die is to be thrown now.")
-    require(wish.cell in state.lying, "MX-18 No die lies there.")
-    return PickedUp((wish.cell,))
+    require(action.cell in state.lying, "MX-18 No die lies there.")
+    return PickedUp((action.cell,))
 
 
-def _set_aside(state: State, wish: SetAside, phase: Phase, at: Moment) -> Event:
+def _set_aside(state: State, action: SetAside, phase: Phase, at: Moment) -> Event:
     require(type(phase) is Anchoring, "MX-19 No die is to be set aside now.")
-    require(wish.cell in state.lying, "MX-19 No die lies there.")
-    return DieSetAside(state.turn, wish.cell)
+    require(action.cell in state.lying, "MX-19 No die lies there.")
+    return DieSetAside(state.turn, action.cell)
 
 
-def _again(state: State, wish: Again, phase: Phase, at: Moment) -> Event:
+def _again(state: State, action: Again, phase: Phase, at: Moment) -> Event:
     require(type(phase) is Replaying, "MX-20 You cannot play again now.")
     return begun(state, state.turn, again=True)
 
 
-def _go_on(state: State, wish: Continue, phase: Phase, at: Moment) -> Event:
+def _go_on(state: State, action: Continue, phase: Phase, at: Moment) -> Event:
     require(type(phase) is Deciding, "MX-34 Nobody asked whether to go on.")
     return Continued(state.turn)
 
 
-def _end(state: State, wish: End, phase: Phase, at: Moment) -> Event:
+def _end(state: State, action: End, phase: Phase, at: Moment) -> Event:
     require(type(phase) is Deciding, "MX-34 Nobody asked whether to end.")
     return GameEnded()
 

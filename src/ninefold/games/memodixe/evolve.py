@@ -1,4 +1,4 @@
-"""What every event of MemoDiXe makes of the table."""
+"""Folds each event of MemoDiXe into the state."""
 
 from ninefold.engine import Handlers, Moment, on, replace
 from ninefold.games.memodixe.events import (
@@ -61,7 +61,7 @@ from ninefold.parts.pace import CLOSES, SEEN
 
 
 def evolve(state: State, event: Event, at: Moment) -> State:
-    """Fold one fact into the state: no checks, no chance."""
+    """Fold one event into the state: no checks, no chance."""
     return _EVOLVE[type(event)](state, event, at)
 
 

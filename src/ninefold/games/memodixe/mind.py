@@ -1,4 +1,4 @@
-"""What a player makes of its news: where things lie, as far as it recalls, and what a pair would be worth."""
+"""How a bot turns its news into memory: where things lie, and what a pair would be worth."""
 
 from ninefold.engine import Data, Dice, Moment, Seat, View
 from ninefold.games.memodixe.view import Curtain, News, Private, Public
@@ -18,7 +18,7 @@ from ninefold.parts.dixe.mind import (
 from ninefold.parts.dixe.views import DiceAdded, DiceFell, Glimpse, Lying, Spots, SquareLaid
 
 WHIMS = 1 << 16
-# How many of a hundred swaps behind the curtain are noticed, if kinds and tops give them away.
+# Percent of the swaps behind the curtain that it notices, if kinds and tops give them away.
 WATCHFUL: dict[Level, int] = {"goldfish": 0, "child": 20, "adult": 60, "elephant": 100}
 
 
@@ -68,13 +68,13 @@ def hear(level: Level, mind: Mind, at: Moment, news: News, view: View, noise: Di
 
 
 def _noticed(memory: Memory, before: Spots, now: Spots) -> Memory:
-    """Behind the curtain, or when it opens: do two dice lie in each other's place?"""
+    """Note a swap behind the curtain, if two dice lie in each other's place."""
     two = exchanged(before, now)
     return exchange(memory, *two) if two else memory
 
 
 def beliefs(traits: Traits, mind: Mind) -> Belief:
-    """What it recalls; else what kind and top allow."""
+    """By cell, the symbols that may lie hidden: what it recalls; else what kind and top allow."""
     memory = tuple(trace for trace in mind.memory if isinstance(mind.square[trace.where], Lying))
     traces, near = active(memory, mind.heard, traits), nearness(len(mind.square))
 
@@ -87,7 +87,7 @@ def beliefs(traits: Traits, mind: Mind) -> Belief:
 
 
 def may_have(mind: Mind, symbol: str) -> Memory:
-    """Memories of dice that lie where this symbol may be."""
+    """The memories of those dice that may hide this symbol."""
     return tuple(trace for trace in mind.memory if symbol in possible(mind.square[trace.where]))
 
 
@@ -97,13 +97,13 @@ def table_of(mind: Mind) -> Public:
 
 
 def won_by(mind: Mind) -> tuple[int, tuple[int, ...]]:
-    """Its own dice, and the others'."""
+    """How many dice it has won, and the others."""
     won = table_of(mind).won
     return won[mind.seat], won[: mind.seat] + won[mind.seat + 1 :]
 
 
 def worth(symbol: str, mine: int, others: tuple[int, ...]) -> float:
-    """What a pair of this symbol brings now, in dice."""
+    """How many dice a pair of this symbol brings now."""
     match symbol:
         case "sun":
             return 1.0 + 1 / len(others) if any(others) else 0.1

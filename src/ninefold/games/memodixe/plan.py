@@ -1,4 +1,4 @@
-"""Where an elephant weighs what a choice leads to: the call, and what it does with a pair and its power.
+"""How an elephant weighs what a choice leads to: the call, and what it does with a pair and its power.
 
 It looks to the end of its own turn. What comes after that, `outlook` estimates. The others are taken to
 remember as well as it does, except for what it alone has seen. Which dice it turns, it decides like all.
@@ -15,14 +15,14 @@ from ninefold.minds.memory import TRAITS
 from ninefold.parts.dixe.mind import Belief, all_different, possible
 from ninefold.parts.dixe.views import Lying, Turned
 
-LEAST = 0.3  # below this chance to be right do not call: it only throws dice away
-EAGER = 0.03  # of a chance to win: a call may cost so much, for it ends the game before luck turns
-SURE = 0.97  # from this chance to win on always call
+LEAST = 0.3  # it never calls below this chance to be right: that only throws dice away
+EAGER = 0.03  # how much of its chance to win a call may cost, because it ends the game before luck turns
+SURE = 0.97  # it always calls from this chance to win on
 TRAITS_OF = TRAITS["elephant"]
 
 
 class Place(NamedTuple):
-    """What may become of the table, as this player sees it."""
+    """A position that the table may come to, as this player sees it."""
 
     masks: Masks  # what it knows
     told: Masks  # what all know
@@ -34,7 +34,7 @@ class Place(NamedTuple):
 
 
 def outlook_of(mind: Mind) -> Outlook:
-    """Of the player whose turn it is."""
+    """The outlook of the player whose turn it is."""
     place = place_of(mind)
     return Outlook(place.masks, place.reserve + place.aside, place.won, place.seat)
 
@@ -64,20 +64,20 @@ def _bits(symbols: Sequence[str]) -> int:
 
 
 def over(place: Place) -> float:
-    """When its turn is over."""
+    """The value of the position when its turn is over."""
     after = (place.seat + 1) % len(place.won)
     outlook = Outlook(place.told, place.reserve + place.aside, place.won, after)
     return chances(outlook)[place.seat]
 
 
 def again(place: Place) -> float:
-    """When its next turn begins at once."""
+    """The value of the position if its next turn begins at once."""
     outlook = Outlook(place.masks, place.reserve + place.aside, place.won, place.seat)
     return chances(outlook)[place.seat]
 
 
 def called(place: Place, right: float) -> float:
-    """If it calls, and no pair is left with this chance."""
+    """The value of a call, if no pair is left with this probability."""
     mine = place.won[place.seat]
     fresh = tuple([FALLEN[kind] if kind else 0 for kind in place.kinds])
     lost = over(place._replace(masks=fresh, told=fresh, won=_given(place, place.seat, -mine)))
@@ -91,7 +91,7 @@ def called(place: Place, right: float) -> float:
 
 
 def _taken(place: Place, symbol: str, cell: int, other: int) -> float:
-    """It wins the die of one cell, the other is thrown."""
+    """The value of taking the die of one cell, while the other die is thrown."""
     seat, won = place.seat, _given(place, place.seat, 1)
     place = _thrown(_refilled(_cell(place, cell, 0), cell), other)._replace(won=won)
     match symbol:
@@ -115,7 +115,7 @@ def _given(place: Place, seat: int, more: int) -> tuple[int, ...]:
 
 
 def _cell(place: Place, cell: int, mask: int) -> Place:
-    """A cell with this under it, known to all."""
+    """The position with this symbol under a cell, known to all."""
     masks = (*place.masks[:cell], mask, *place.masks[cell + 1 :])
     return place._replace(masks=masks, told=(*place.told[:cell], mask, *place.told[cell + 1 :]))
 
@@ -132,7 +132,7 @@ def _refilled(place: Place, cell: int) -> Place:
 
 
 def choose(mind: Mind, prompts: Sequence[Prompt]) -> Wish | None:
-    """None: there is nothing to weigh."""
+    """What it does. None: there is nothing to weigh."""
     match prompts:
         case [Prompt(verb="Flip"), Prompt(verb="Dixe") as call]:
             place, right = place_of(mind), all_different(beliefs(TRAITS_OF, mind))

@@ -1,4 +1,4 @@
-"""What players may wish: in a turn, and as Oni. What a card asks of them is in its own module."""
+"""What players may do: in a turn, and as Oni. What a card asks of them is in its own module."""
 
 from ninefold.engine import Action as Base
 from ninefold.engine import Seat

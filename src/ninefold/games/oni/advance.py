@@ -82,7 +82,7 @@ def advance(state: State, at: Moment, dice: Dice) -> Event:
 
 @kept
 def _first(state: State) -> tuple[Moment | None, Source]:
-    """What is due first, and who does it. Of several at one moment: in this order."""
+    """What is due first, and what does it. Things due at one moment come in this order."""
     sources: list[tuple[Moment | None, Source]] = []
     if state.effects:
         sources.append((effects.due(state), effects.advance))

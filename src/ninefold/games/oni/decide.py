@@ -1,4 +1,4 @@
-"""One seat's wish becomes a fact, or is refused with the clause that forbids it."""
+"""Turns an action into an event, or refuses it with the clause that forbids it."""
 
 from ninefold.engine import Handlers, Illegal, Moment, Seat, on, on_each, require
 from ninefold.games.oni.actions import (
@@ -80,16 +80,16 @@ def decide(state: State, seat: Seat, action: Action, at: Moment) -> Event:
     return _DECIDE[type(action)](state, action, seat, at)
 
 
-def _go(state: State, wish: Go, seat: Seat, at: Moment) -> Event:
+def _go(state: State, action: Go, seat: Seat, at: Moment) -> Event:
     require(type(state.phase) is Ready, "ON-3 The clock is running.")
     return ClockStarted(seat)
 
 
-def _not_now(state: State, wish: CardAction, seat: Seat, at: Moment) -> Event:
-    raise Illegal(wish.not_now)
+def _not_now(state: State, action: CardAction, seat: Seat, at: Moment) -> Event:
+    raise Illegal(action.not_now)
 
 
-def _throw_back(state: State, wish: ThrowBack, seat: Seat, at: Moment) -> Event:
+def _throw_back(state: State, action: ThrowBack, seat: Seat, at: Moment) -> Event:
     raise Illegal("ON-10 Oni has no die to throw back now.")
 
 
@@ -98,15 +98,15 @@ def _own_phase(state: State, seat: Seat) -> Phase:
     return state.phase
 
 
-def _flip(state: State, wish: Flip, seat: Seat, at: Moment) -> Event:
+def _flip(state: State, action: Flip, seat: Seat, at: Moment) -> Event:
     phase = _own_phase(state, seat)
     require(type(phase) in _FLIPPING, "ON-5 No die is to be turned now.")
     _check_bars(state, "touch")
     if type(phase) is Turning:
-        require(wish.cell != phase.first, "ON-5 Turn two different dice.")
+        require(action.cell != phase.first, "ON-5 Turn two different dice.")
         _check_bars(state, "second")
-    require(wish.cell in turnable(state), "ON-5 Two dice are needed, and one must lie there.")
-    return turned(state, wish.cell)
+    require(action.cell in turnable(state), "ON-5 Two dice are needed, and one must lie there.")
+    return turned(state, action.cell)
 
 
 _FLIPPING = frozenset({Trying, Starting, Turning})
@@ -117,13 +117,13 @@ def _check_bars(state: State, deed: Deed) -> None:
         raise Illegal(rule)
 
 
-def _call(state: State, wish: Dixe, seat: Seat, at: Moment) -> Event:
+def _call(state: State, action: Dixe, seat: Seat, at: Moment) -> Event:
     require(type(_own_phase(state, seat)) is Starting, "ON-40 Call before you turn a die.")
     require(won(state) > 0, "ON-40 Only a team that has won a die may call.")
     return Called(state.turn)
 
 
-def _done(state: State, wish: Done, seat: Seat, at: Moment) -> Event:
+def _done(state: State, action: Done, seat: Seat, at: Moment) -> Event:
     phase = _own_phase(state, seat)
     if not isinstance(phase, Open):
         raise Illegal("ON-5 Nothing lies open.")
@@ -132,7 +132,7 @@ def _done(state: State, wish: Done, seat: Seat, at: Moment) -> Event:
     return closed(state, phase)
 
 
-def _next(state: State, wish: Next, seat: Seat, at: Moment) -> Event:
+def _next(state: State, action: Next, seat: Seat, at: Moment) -> Event:
     phase = _own_phase(state, seat)
     if type(phase) is Different:
         require(not state.bans, "ON-11 Nobody presses Next now.")
@@ -142,15 +142,15 @@ def _next(state: State, wish: Next, seat: Seat, at: Moment) -> Event:
     return NextPressed(state.turn)
 
 
-def _show(state: State, wish: Show, seat: Seat, at: Moment) -> Event:
+def _show(state: State, action: Show, seat: Seat, at: Moment) -> Event:
     require(type(_own_phase(state, seat)) is Peeking, "ON-12 No die is to be shown now.")
     require(
-        some_of(lying_hidden(state), wish.cells, 1, 2), "ON-12 Show one or two hidden dice of the square."
+        some_of(lying_hidden(state), action.cells, 1, 2), "ON-12 Show one or two hidden dice of the square."
     )
-    return Shown(state.turn, wish.cells, tuple([die_at(state.square, c).hidden for c in wish.cells]))
+    return Shown(state.turn, action.cells, tuple([die_at(state.square, c).hidden for c in action.cells]))
 
 
-def _pass(state: State, wish: Pass, seat: Seat, at: Moment) -> Event:
+def _pass(state: State, action: Pass, seat: Seat, at: Moment) -> Event:
     phase = _own_phase(state, seat)
     if type(phase) is Peeking:
         return ShowDeclined(state.turn)
@@ -158,30 +158,30 @@ def _pass(state: State, wish: Pass, seat: Seat, at: Moment) -> Event:
     return ReplayDeclined(state.turn)
 
 
-def _take(state: State, wish: Take, seat: Seat, at: Moment) -> Event:
+def _take(state: State, action: Take, seat: Seat, at: Moment) -> Event:
     phase = _own_phase(state, seat)
     if type(phase) is not Pair:
         raise Illegal("ON-5 No die is to be taken now.")
-    require(wish.cell in phase.cells, "ON-5 Take one of the two that you turned.")
-    return DieWon(state.turn, wish.cell, state.wins + 1, phase.symbol)
+    require(action.cell in phase.cells, "ON-5 Take one of the two that you turned.")
+    return DieWon(state.turn, action.cell, state.wins + 1, phase.symbol)
 
 
-def _choose(state: State, wish: Choose, seat: Seat, at: Moment) -> Event:
+def _choose(state: State, action: Choose, seat: Seat, at: Moment) -> Event:
     phase = _own_phase(state, seat)
     if type(phase) is not Choosing:
         raise Illegal("ON-14 No symbol is to be chosen now.")
     faces = FACES[die_at(state.square, phase.cell).kind]
-    require(wish.symbol in faces, "ON-14 This symbol is not on that die.")
-    return SymbolChosen(state.turn, phase.cell, wish.symbol)
+    require(action.symbol in faces, "ON-14 This symbol is not on that die.")
+    return SymbolChosen(state.turn, phase.cell, action.symbol)
 
 
-def _name(state: State, wish: Name, seat: Seat, at: Moment) -> Event:
+def _name(state: State, action: Name, seat: Seat, at: Moment) -> Event:
     require(type(_own_phase(state, seat)) is Naming, "ON-16 No symbol is to be named now.")
-    require(wish.symbol in missing(state), "ON-16 Name a symbol that no top face shows.")
-    return SymbolNamed(state.turn, wish.symbol)
+    require(action.symbol in missing(state), "ON-16 Name a symbol that no top face shows.")
+    return SymbolNamed(state.turn, action.symbol)
 
 
-def _again(state: State, wish: Again, seat: Seat, at: Moment) -> Event:
+def _again(state: State, action: Again, seat: Seat, at: Moment) -> Event:
     require(type(_own_phase(state, seat)) is Replaying, "ON-20 You cannot play again now.")
     return TurnCame(state.turn, again=True)
 

@@ -1,4 +1,4 @@
-"""What every event makes of the table; then the running effects hear of it."""
+"""Folds each event into the state; then the running effects hear of it."""
 
 from ninefold.engine import Away, Back, ByBot, ByPerson, Handlers, Moment, Talked, on, replace
 from ninefold.games.oni.box import CLOCK
@@ -88,7 +88,7 @@ from ninefold.parts.pace import CLOSES, SEEN
 
 
 def evolve(state: State, event: Event, at: Moment) -> State:
-    """Fold one fact into the state: no checks, no chance."""
+    """Fold one event into the state: no checks, no chance."""
     state = _EVOLVE[type(event)](state, event, at)
     if type(state.phase) is Naming and not missing(state):
         # ON-16 A die that fell meanwhile shows the last symbol that there was to name.

@@ -1,4 +1,4 @@
-"""Whose memory is tested. An agent hears what a seat hears, and is asked about it."""
+"""The agents whose memory is tested. An agent hears what a seat hears, and is asked about it."""
 
 import json
 import shlex
@@ -37,7 +37,7 @@ class Question(NamedTuple):
 
     @property
     def chance(self) -> float:
-        """Of one guess that knows nothing."""
+        """The probability that a random guess is right."""
         return max(len(self.right), 1) / len(self.choices)
 
 
@@ -92,7 +92,7 @@ def _said(action: Any) -> str | None:
 
 
 class RandomAgent:
-    """Any answer, by chance."""
+    """Gives a random answer."""
 
     name, reads = RANDOM, False
     kinds = EVERY_KIND
@@ -111,7 +111,7 @@ class RandomAgent:
 
 
 class PerfectAgent:
-    """Exactly what was shown. It reads no clues: where nothing is to be remembered, it has no answer."""
+    """Remembers exactly what was shown. It understands no clues, so it has no answer to tasks with clues."""
 
     name, reads = PERFECT, False
     kinds: Sequence[MemoryKind] = ("row", "square", "duty")

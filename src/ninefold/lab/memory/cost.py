@@ -14,7 +14,7 @@ CHARACTERS = 4  # of one token
 
 
 class Cost:
-    """Of a program or a model, over all its tasks."""
+    """The cost of a program or a model, over all its tasks."""
 
     def __init__(self) -> None:
         self.questions, self._read, self._written, self.seconds = 0, 0, 0, 0.0

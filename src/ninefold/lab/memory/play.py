@@ -97,7 +97,7 @@ def played(agent: Agent, task: Task, seed: int) -> list[RecallAnswer]:
     """What the agent said, of a row: in the one that counts."""
     if task.kind != "row":
         return watched(agent, task, seed)
-    agent.begin(task, seed, 0)  # all hear the same
+    agent.begin(task, seed, 0)  # every agent hears the same
     game = _BenchGame(seed, task.delay_s, agent)
     while not game.is_over and len(game.rows) <= task.rows_before + 1:
         game.step()
@@ -140,7 +140,7 @@ def rows_of(seed: int, rows: int) -> list[int]:
 
 
 def _planned(seed: int, rows: int) -> _BenchGame:
-    """The same rows, if everybody gives up."""
+    """The rows of a game in which everybody gives up."""
     game = _BenchGame(seed)
     while not game.is_over and len(game.rows) <= rows:
         game.step()

@@ -10,19 +10,14 @@ from ninefold.lab.page import Page
 from ninefold.lab.summary import Share
 
 PEOPLE = (
-    ("ordered recall of 6 to 8 items", "the first item is recalled best", "Tan & Ward 2007"),
-    (
-        "errors in ordered recall",
-        "adults swap neighbours; seven-year-olds omit and intrude more",
-        "McCormack et al. 2000",
-    ),
-    (
-        "course of forgetting, lags 0 to 99",
-        "a1 e^(-t/1.15) + a2 e^(-t/28) + a3",
-        "Rubin, Hinton & Wenzel 1999",
-    ),
+    "Ordered recall of 6 to 8 items: the first item is recalled best (Tan & Ward 2007).",
+    "Errors in ordered recall: adults swap neighbours; seven-year-olds omit and intrude more "
+    "(McCormack et al. 2000).",
+    "Course of forgetting, lags 0 to 99: a1 e^(-t/1.15) + a2 e^(-t/28) + a3 (Rubin, Hinton & Wenzel 1999).",
 )
 ITEMS = (2, 4, 7)
+FEW = 10  # answers that say too little of an age
+LEFT_OUT = f"Ages with fewer than {FEW} answers are left out."
 
 
 def report(results: Sequence[AgentResult], tasks: Sequence[Task], command: str, notes: Sequence[str]) -> str:
@@ -49,11 +44,14 @@ def report(results: Sequence[AgentResult], tasks: Sequence[Task], command: str, 
         ],
     )
     page.head("Forgetting in a row")
-    page.text("By the seconds of table time since the cup covered the picture.")
-    page.plot(charts.shares_along(_of(results, "forgetting"), "seconds"), "by age")
+    page.text(f"By the seconds of table time since the cup covered the picture. {LEFT_OUT}")
+    page.plot(charts.shares_along(_by_age(results, "forgetting"), "seconds", doubling=True), "by age")
     page.head("Forgetting in a square")
-    page.text("By the seconds of table time since the die was seen last. A guess is right now and then.")
-    page.plot(charts.shares_along(_of(results, "square_forgetting"), "seconds"), "by age, in a square")
+    page.text(
+        f"By the seconds of table time since the die was seen last. A guess is right now and then. {LEFT_OUT}"
+    )
+    squares = _by_age(results, "square_forgetting")
+    page.plot(charts.shares_along(squares, "seconds", doubling=True), "by age, in a square")
     page.head("By the number of pictures shown after it")
     page.text(
         "Dashed: the function that people's forgetting follows, with the weights that suit adult best. Its "
@@ -94,7 +92,8 @@ def report(results: Sequence[AgentResult], tasks: Sequence[Task], command: str, 
         spent = [[one["agent"], *(str((one["cost"] or {})[head]) for head in heads)] for one in costs]
         page.table(["agent", *heads], spent)
     page.head("People")
-    page.table(["what", "found", "source"], PEOPLE)
+    for line in PEOPLE:
+        page.text(line)
     return page.html()
 
 
@@ -109,6 +108,12 @@ def _of(
     results: Sequence[AgentResult], what: Literal["forgetting", "square_forgetting", "lags"]
 ) -> list[tuple[str, list[Share]]]:
     return [(one["agent"], one[what]) for one in results if one[what]]
+
+
+def _by_age(
+    results: Sequence[AgentResult], what: Literal["forgetting", "square_forgetting"]
+) -> list[tuple[str, list[Share]]]:
+    return [(agent, [one for one in ages if one["of"] >= FEW]) for agent, ages in _of(results, what)]
 
 
 def _published(results: Sequence[AgentResult]) -> list[charts.Curve]:

@@ -45,12 +45,12 @@ class Die(Data, tag=False, omit_defaults=True):
 
 
 def box(size: int) -> tuple[Kind, ...]:
-    """MX-3 So many dice, the kinds as even as possible."""
+    """MX-3 This many dice, the kinds as even as possible."""
     return tuple(KINDS[k % len(KINDS)] for k in range(size))
 
 
 def throw(kind: Kind, dice: Dice) -> Die:
-    """MX-2 The top says nothing of the bottom but that it is another symbol."""
+    """MX-2 The top tells only that the bottom has another symbol."""
     hidden = FACES[kind][dice.below(6)]
     return Die(kind, hidden, OTHERS[kind, hidden][dice.below(5)])
 

@@ -110,20 +110,20 @@ def unknown(belief: Belief, cells: Iterable[int]) -> tuple[int, ...]:
 
 
 def no_pair(belief: Belief, in_vain: int) -> float:
-    """How likely are all symbols different, after so many turns that found no pair?"""
+    """The probability that all symbols are different, after this many turns without a pair."""
     different = max(all_different(belief), DOUBT)
     overlooked = (1 - different) * (1 - 1 / len(belief)) ** in_vain  # by luck, a pair is found about so soon
     return different / (different + overlooked)
 
 
 def all_different(belief: Belief) -> float:
-    """How likely no two dice lie on the same symbol."""
+    """The probability that no two dice lie on the same symbol."""
     return _all_different(tuple(sorted(belief.values(), key=len)))
 
 
 @lru_cache(4096)
 def _all_different(cells: tuple[Possible, ...]) -> float:
-    """Die after die, the chance of each set of symbols used so far without a repetition."""
+    """Die after die: the probability of each set of symbols used so far, without a repetition."""
     used: dict[frozenset[str], float] = {frozenset(): 1.0}
     for possible in cells:
         after: dict[frozenset[str], float] = {}

@@ -8,7 +8,7 @@ from ninefold.parts.dixe.dice import Die, throw_all
 Square = tuple[Die | None, ...]  # None: no die lies in this cell
 CellNumbers = tuple[int, ...]
 
-COLUMNS = {9: 3, 12: 4, 15: 5, 16: 4}  # of a square of so many cells
+COLUMNS = {9: 3, 12: 4, 15: 5, 16: 4}  # by the number of cells
 
 
 def empty(size: int) -> Square:
@@ -22,14 +22,14 @@ def lying(square: Square) -> CellNumbers:
 
 
 def free(square: Square, kept: Collection[int] = ()) -> CellNumbers:
-    """The cells in which none lies, but for those that are kept for a die that will return."""
+    """The empty cells, without those that are kept for a die that will return."""
     if all(square):
         return ()
     return tuple([cell for cell, die in enumerate(square) if die is None and cell not in kept])
 
 
 def some_of(among: CellNumbers, cells: CellNumbers, least: int, most: int) -> bool:
-    """Whether these are so many different ones, each choice written in one way only."""
+    """Whether these are different cells, as many as allowed, in ascending order."""
     return least <= len(cells) <= most and [cell for cell in among if cell in cells] == [*cells]
 
 
@@ -66,7 +66,7 @@ def thrown(square: Square, cells: CellNumbers, dice: Dice) -> tuple[Die, ...]:
 
 
 def shuffled(square: Square, dice: Dice) -> Square:
-    """The same dice in the same cells, each in any of them."""
+    """The same dice in the same cells, in a random order."""
     cells = lying(square)
     left = [square[cell] for cell in cells]
     return lay(square, cells, tuple([left.pop(dice.below(len(left))) for _ in cells]))

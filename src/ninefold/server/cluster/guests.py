@@ -45,17 +45,17 @@ class Guests:
     def nodes(self) -> list[str]:
         return [node for node, _ in self._here]
 
-    def let_in(self, code: str, wish: m.EnterRequest, now: float) -> m.TableResponse:
+    def let_in(self, code: str, request: m.EnterRequest, now: float) -> m.TableResponse:
         table, since = self._tables.in_play(code), self._claims.since(code)
         fit = self._health.awake(now) and self._health.settled(now)
         if table is None or since is None or not fit:
             return m.AskAgain()
-        if wish.known_only and not table.admits(wish.token):
+        if request.known_only and not table.admits(request.token):
             return m.NoSeatHere()
-        key = wish.node, wish.guest
+        key = request.node, request.guest
         line = RemoteLine(self._links, key, self._ended)
-        order = wish.since, wish.guest
-        caller = Caller(line, wish.token, wish.address, wish.hello, wish.ticket, order=order)
+        order = request.since, request.guest
+        caller = Caller(line, request.token, request.address, request.hello, request.ticket, order=order)
         try:
             attachment = LocalAttachment(table, caller)
         except Illegal as why:

@@ -118,8 +118,8 @@ class Lookups:
         caller = lookup.caller
         asking = lookup.asking = self._attachments.add(lookup.code, caller.line)
         who = caller.token, caller.address, caller.hello, caller.ticket, caller.known_only
-        wish = m.EnterRequest(self._name, asking.guest, caller.order[0], *who)
-        self._out.lookups.append(Ask(lookup, subject_of(lookup.code), m.pack(wish)))
+        request = m.EnterRequest(self._name, asking.guest, caller.order[0], *who)
+        self._out.lookups.append(Ask(lookup, subject_of(lookup.code), m.pack(request)))
 
     def answered(self, lookup: Lookup, data: bytes, now: float) -> None:
         asking, lookup.asking = lookup.asking, None

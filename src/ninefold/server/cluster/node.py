@@ -101,8 +101,8 @@ class Node:
         """The response to a request at a table's subject; or an operator's command, to be run."""
         try:
             match m.unpack(data):
-                case m.EnterRequest() as wish:
-                    return self.guests.let_in(code, wish, now)
+                case m.EnterRequest() as request:
+                    return self.guests.let_in(code, request, now)
                 case m.HolderQuery():
                     return m.AskAgain()
                 case m.AdminCommand() as command:

@@ -212,6 +212,7 @@ def _check(game: AnyGame | None, things: Sequence[Supply]) -> None:
     if game is None or game.supplies is None:
         raise Refusal(422, "This game takes no sets.")
     try:
+        game.supplies.check(things)
         game.setup(game.seats[0], convert(game.supplies.fill(things), game.options))
     except Illegal as why:
         raise Refusal(422, why.reason) from why

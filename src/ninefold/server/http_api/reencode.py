@@ -23,13 +23,17 @@ SMALLEST_PX = 64
 PAPER = (250, 246, 238)  # the background of transparent pictures
 
 
+class Unusable(Exception):
+    """The reason, in our own words."""
+
+
 def drawn_anew(file: BinaryIO) -> bytes:
-    """The picture as WebP: upright, scaled down, without metadata. Raises ValueError with the reason."""
+    """The picture as WebP: upright, scaled down, without metadata. Raises Unusable."""
     with Image.open(file, formats=("PNG", "JPEG", "WEBP")) as picture:
         if picture.width * picture.height > MOST_PIXELS:
-            raise ValueError(f"it has more than {MOST_PIXELS // 1_000_000} million pixels")
+            raise Unusable(f"it has more than {MOST_PIXELS // 1_000_000} million pixels")
         if min(picture.size) < SMALLEST_PX:
-            raise ValueError(f"it has fewer than {SMALLEST_PX} pixels across")
+            raise Unusable(f"it has fewer than {SMALLEST_PX} pixels across")
         picture.thumbnail((EDGE_PX * 2, EDGE_PX * 2))
         upright = ImageOps.exif_transpose(picture).convert("RGBA")
     upright.thumbnail((EDGE_PX, EDGE_PX), Image.Resampling.LANCZOS)
@@ -46,11 +50,16 @@ def answer(picture: str | bytes) -> tuple[bytes, str]:
             return drawn_anew(file), ""
     except MemoryError:
         return b"", "it takes too much memory"
-    except ValueError as error:
-        return b"", str(error)
-    except OSError as error:  # Pillow raises these, too
+    except Unusable as why:
+        return b"", str(why)
+    except OSError as error:  # Pillow raises these for broken files
         return b"", error.strerror or "it is broken, or not PNG, JPEG or WebP"
-    except (SyntaxError, Image.DecompressionBombError, Warning):  # how Pillow reports a broken file
+    except (
+        ValueError,
+        SyntaxError,
+        Image.DecompressionBombError,
+        Warning,
+    ):  # how Pillow reports a broken file
         return b"", "it is broken"
 
 

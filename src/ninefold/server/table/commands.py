@@ -314,8 +314,8 @@ def _choose(
     require(game in SHELF, "no-such-game This server does not have this game.")
     chosen = game_options.chosen_options(SHELF[game], options if game == table.game else {})
     now = (table.game, table.options, table.room, table.patience, table.talk)
-    wished = (game, chosen, room, patience, talk)
-    return [] if wished == now else [Chosen(*wished)]
+    asked = (game, chosen, room, patience, talk)
+    return [] if asked == now else [Chosen(*asked)]
 
 
 def _add_bot(table: Table, level: Level) -> list[TableEvent]:

@@ -54,8 +54,8 @@ def plan(table: Table, games: tuple[str, ...], lot: int | None, seed: bytes) -> 
     )
     if isinstance(table.phase, Lobby) and not games:
         return [] if now is None else [Planned(None)]
-    wished = EveningPlan(games, lot)
-    return [] if now and now.plan == wished else [Planned(wished, "" if now else seed.hex())]
+    asked = EveningPlan(games, lot)
+    return [] if now and now.plan == asked else [Planned(asked, "" if now else seed.hex())]
 
 
 def begin(table: Table, part: str) -> list[TableEvent]:

@@ -14,7 +14,7 @@ def test_at_first_others_are_thought_to_be_as_usual() -> None:
 
 
 @pytest.mark.parametrize(("picked", "sharp"), [(BEST, min(SHARPS)), (WORST, max(SHARPS))])
-def test_who_picks_what_fits_best_sees_alike(picked: int, sharp: float) -> None:
+def test_a_player_who_picks_the_best_fit_is_taken_to_see_alike(picked: int, sharp: float) -> None:
     fits, odds = (0.8, 0.7, 0.6, 0.5), AT_FIRST
     for _ in range(12):
         odds = learnt(odds, fits, CELLS, picked)

@@ -207,7 +207,7 @@ def test_a_word_means_what_it_means_in_the_language_of_who_wrote_it(
     assert concept in sorted(sense, key=lambda one: -sense[one])[:3]
 
 
-def test_a_german_boot_is_no_foot_and_a_gift_no_cake() -> None:
+def test_a_word_has_only_the_meaning_of_its_own_language() -> None:
     assert lexicon().sense("Boot", "de").get("foot", 0) < 0.3
     assert lexicon().sense("Gift", "de").get("cake", 0) < 0.1
     assert lexicon().sense("hell", "de").get("infinity", 0) < 0.1

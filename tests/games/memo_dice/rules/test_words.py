@@ -81,7 +81,7 @@ def test_nine_dice_show_54_different_pictures_two_of_each_colour_on_every_die() 
 
 # clauses: MD-14
 def test_every_picture_has_names_in_every_language_and_shares_none_with_another_in_any() -> None:
-    """At one table words of all languages count: mend a clash in the file of the rarer language."""
+    """At a table words of all languages count. Mend a clash in the file of the rarer language."""
     owners: dict[str, dict[str, str]] = {}
     for language, picture, name in ALL_NAMES:
         assert name, (language, picture)
@@ -92,7 +92,7 @@ def test_every_picture_has_names_in_every_language_and_shares_none_with_another_
 
 @pytest.mark.parametrize("language", NAMES)
 def test_shown_names_of_different_pictures_differ_by_more_than_one_letter(language: Language) -> None:
-    """Of two further names that do not, one slip of a finger makes another guess: un cane, tre rane."""
+    """Two further names may differ by one letter, such as cane and rane: a slip is then another guess."""
     shown = {next(spellings(names[0], language)): picture for picture, names in NAMES[language].items()}
     assert [(a, b) for a, b in combinations(shown, 2) if slips(a, b) < 2] == []
 

@@ -93,8 +93,9 @@ def test_a_line_of_hebrew_stands_from_right_to_left() -> None:
 
 def test_the_font_has_every_letter(caplog: pytest.LogCaptureFixture) -> None:
     """One that is missing would be an empty box on paper."""
+    read.cache_clear()
     for language in LANGUAGES:
-        deck_pdf("a4", language, "hard")
+        read("a4", language, "hard")
     assert [record.message for record in caplog.records if "missing" in record.message] == []
 
 
@@ -150,7 +151,7 @@ def test_the_same_deck_is_the_same_file() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_text_has_eleven_points_and_lies_within_its_card(language: Language) -> None:
-    """At arm's length, and a hand's tremble away from the scissors."""
+    """Texts are readable at arm's length, and not too near to where the card is cut."""
     sizes: set[float] = set()
     depths: set[float] = set()  # of a line's foot, below the upper edge of its card
 

@@ -42,7 +42,7 @@ def told(state: State, *events: Event) -> State:
 
 
 def drawn(state: State, seat: int, card: Card) -> State:
-    """From a deck that has just been shuffled."""
+    """Draw from a deck that has just been shuffled."""
     return told(replace(state, pool=()), CardDrawn(seat, card), TurnCame(1), TurnBegun(1))
 
 

@@ -37,7 +37,7 @@ Passes = Sequence[tuple[int, Hand]]  # by whom, to which hand; whether it was fe
 
 
 def hidden(level: Level, seed: int) -> tuple[Passes, Hand]:
-    """What Oni sees while five bots hide a die, and where it is in the end."""
+    """What Oni sees while five bots hide a die, and the hand that has it in the end."""
     bot, noise = BOTS[level], noises(6, seed)
     minds = {seat: bot.born(seat) for seat in TEAM}
     state, at = GAME.setup(6, Options(level="hard", oni=ONI)), 0
@@ -89,7 +89,7 @@ def _last_of_taker(passes: Passes) -> Hand | None:
 
 
 def _followed(passes: Passes) -> Hand | None:
-    """As if nobody ever feigned."""
+    """Oni's guess if it believes every pass."""
     hand: Hand = (TAKER, "right")
     for seat, to in passes:
         hand = to if seat == hand[0] else hand
@@ -118,7 +118,7 @@ def found(level: Level, games: int) -> dict[str, int]:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_oni_learns_little_from_how_bots_pass_a_hidden_die(level: Level) -> None:
-    """By lot Oni finds it once in six times."""
+    """By chance Oni finds it once in six times."""
     for name, often in found(level, GAMES).items():
         assert often <= 0.4 * GAMES, f"{name}: {often} of {GAMES}"
 

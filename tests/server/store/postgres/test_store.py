@@ -32,12 +32,17 @@ async def _keep_writing(store: PostgresStore, table: str, until: asyncio.Event) 
 
 
 async def _break(dsn: str, times: int) -> None:
-    """End the store's connections, wherever their statements are."""
+    """End the store's connections, wherever their statements are. In the end the last of them are gone, and
+    with them their locks."""
     db = await asyncpg.connect(dsn)
-    others = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'broken'"
+    others = "SELECT pid FROM pg_stat_activity WHERE application_name = 'broken'"
     for _ in range(times):
         await asyncio.sleep(0.08)
-        await db.fetch(others)
+        broken = [pid for (pid,) in await db.fetch(others)]
+        await db.execute("SELECT pg_terminate_backend(pid) FROM unnest($1::int[]) pid", broken)
+    async with asyncio.timeout(60):
+        while await db.fetchval("SELECT count(*) FROM pg_stat_activity WHERE pid = ANY($1)", broken):
+            await asyncio.sleep(0.01)
     await db.close()
 
 
@@ -113,9 +118,10 @@ def test_a_silent_database_times_out(tmp_path: Path, writing: bool) -> None:
 
     async def story() -> None:
         dsn = postgres.dsn(str(tmp_path))
-        store, db = PostgresStore(dsn + "&application_name=silent", patience=1.0), await asyncpg.connect(dsn)
+        store, db = PostgresStore(dsn + "&application_name=silent"), await asyncpg.connect(dsn)
         await store.append("OAK", [row(1)])
         await store.load("OAK")
+        patience, store._patience = store._patience, 1.0
         ours = "SELECT pid FROM pg_stat_activity WHERE application_name = 'silent'"
         silent = [pid for (pid,) in await db.fetch(ours)]
         for pid in silent:
@@ -125,6 +131,7 @@ def test_a_silent_database_times_out(tmp_path: Path, writing: bool) -> None:
                 asked = store.append("OAK", [row(2)]) if writing else store.load("OAK")
                 await asyncio.wait_for(asked, 20)
         finally:
+            store._patience = patience
             for pid in silent:
                 os.kill(pid, signal.SIGCONT)
         assert (await store.load("OAK"))[0] == row(1), "by another line"
@@ -135,7 +142,7 @@ def test_a_silent_database_times_out(tmp_path: Path, writing: bool) -> None:
 
 def test_two_nodes_never_write_the_same_number(tmp_path: Path) -> None:
     async def write(store: PostgresStore, body: bytes) -> set[int]:
-        """As an owner who thinks that it is the only one, and looks anew when it was not."""
+        """Write as an owner that takes itself for the only one, and reads the log again after a conflict."""
         mine: set[int] = set()
         while len(mine) < 30:
             number = len(await store.load("OAK")) + 1
@@ -248,7 +255,7 @@ def test_an_older_layout_is_brought_up_to_date(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("how", ["a role without CREATE", "a read-only database"])
 def test_a_read_only_role_can_read(tmp_path: Path, how: str) -> None:
-    """Such as a standby: nothing is created where the layout is the newest."""
+    """For example on a standby: nothing is created if the layout is the newest."""
 
     async def story() -> None:
         dsn = postgres.dsn(str(tmp_path))

@@ -6,7 +6,7 @@ export type Scene = fix.Public['scene']
 export type Face = fix.LayStill['faces'][number]
 
 /** The dice before one seat: `hand` will be thrown, `coming` lies there and is not taken yet. */
-export interface Before {
+interface Before {
   hand: readonly number[]
   coming: readonly number[]
 }
@@ -75,7 +75,7 @@ export function columnsFor(count: number, width: number, height: number): number
 /** Every seat from this one on, clockwise. */
 export const around = (seats: number, front: number): number[] => Array.from({ length: seats }, (_, step) => (front + step) % seats)
 
-export type Edge = 'bottom' | 'left' | 'top' | 'topLeft' | 'topRight' | 'right'
+type Edge = 'bottom' | 'left' | 'top' | 'topLeft' | 'topRight' | 'right'
 
 const EDGES: Record<number, readonly Edge[]> = {
   2: ['bottom', 'top'],
@@ -90,7 +90,7 @@ export const edges = (seats: number): readonly Edge[] => EDGES[seats] ?? []
 /** How far a player's things are turned so that they can be read from their edge. */
 export const turnOf = (edge: Edge): number => (edge === 'bottom' ? 0 : edge === 'left' ? 90 : edge === 'right' ? -90 : 180)
 
-export interface Worth {
+interface Worth {
   seat: number
   counts: readonly fix.Counted[]
   sum: number

@@ -5,7 +5,7 @@ import { loadArea, type Lang } from '../../texts'
 import type { Offered, Verb } from '../page'
 import { around, before, columnsFor, edges, laid, onDisc, signed, turnOf, worth, type Place } from './dice'
 import { seenFrom } from './flight'
-import { flickable, predicted, throwing, UNKNOWN, type Wish } from './prediction'
+import { flickable, predicted, throwing, UNKNOWN, type SentAct } from './prediction'
 import type { Fix } from './game'
 import { evenly, left, move } from './split'
 import { announce, says, toFlick, whyDeals, type Hearing } from './words'
@@ -69,8 +69,8 @@ test('everybody sits clockwise, at an edge of their own, and reads from there', 
 })
 
 describe('the hand moves before the answer', () => {
-  const roll = (seat: number, keeps = false): Wish => ({ seat, verb: 'Roll', keeps })
-  const push = (seat: number, die: number): Wish => ({ seat, verb: 'Flick', die })
+  const roll = (seat: number, keeps = false): SentAct => ({ seat, verb: 'Roll', keeps })
+  const push = (seat: number, die: number): SentAct => ({ seat, verb: 'Flick', die })
   const goal = (die: number, to: number | null): fix.Goal => ({ type: 'Goal', die, to })
 
   test('a throw takes the hand and what has come', () => {

@@ -3,7 +3,7 @@ import type { fix } from '../../lib/types'
 import type { Outcome } from '../page'
 import type { FixStage } from './game'
 import type { Place } from './dice'
-import { flickable, predicted, started, throwing, type Throwing, type Wish } from './prediction'
+import { flickable, predicted, started, throwing, type Throwing, type SentAct } from './prediction'
 
 /** A short message to one hand: what must come first, or how the race was ruled. */
 export interface Note {
@@ -15,7 +15,7 @@ const NOTE_MS = 2600
 /** The hands of this device: they move at once, and the ruling corrects what they predicted. */
 export class Hands {
   readonly #stage: FixStage
-  #wishes = $state.raw<readonly Wish[]>([])
+  #sent = $state.raw<readonly SentAct[]>([])
   #notes = $state.raw<ReadonlyMap<number, Note>>(new Map())
   /** The start signal has come, by this device's clock. */
   signal = $state(false)
@@ -23,7 +23,7 @@ export class Hands {
   readonly dice: readonly Place[] = $derived.by(() => {
     const { dice, scene, goals } = this.#game
     if (scene.type === 'Ready') return this.signal ? started(dice) : dice
-    return scene.type === 'Racing' ? predicted(dice, this.#wishes, goals) : dice
+    return scene.type === 'Racing' ? predicted(dice, this.#sent, goals) : dice
   })
 
   constructor(stage: FixStage) {
@@ -51,28 +51,28 @@ export class Hands {
     if (may === 'early' || may === 'flick') return this.#tell(seat, { says: may })
     if (may === 'no') return
     if (may === 'now') play('roll')
-    void this.#wish({ seat, verb: 'Roll', keeps: may === 'keeps' }, (hand) => hand.act('Roll', {}, pressed))
+    void this.#send({ seat, verb: 'Roll', keeps: may === 'keeps' }, (hand) => hand.act('Roll', {}, pressed))
   }
 
   flick(seat: number, die: number, pressed: number): void {
     if (!this.flickable(seat).includes(die)) return
     play('cupUp')
     vibrate()
-    void this.#wish({ seat, verb: 'Flick', die }, (hand) => hand.act('Flick', { die }, pressed))
+    void this.#send({ seat, verb: 'Flick', die }, (hand) => hand.act('Flick', { die }, pressed))
   }
 
-  #of(seat: number): readonly Wish[] {
-    return this.#wishes.filter((wish) => wish.seat === seat)
+  #of(seat: number): readonly SentAct[] {
+    return this.#sent.filter((act) => act.seat === seat)
   }
 
-  async #wish(wish: Wish, act: (hand: FixStage) => Promise<Outcome>): Promise<void> {
-    this.#wishes = [...this.#wishes, wish]
-    const outcome = await act(this.#stage.held(wish.seat))
-    this.#wishes = this.#wishes.filter((other) => other !== wish)
-    this.#ruled(wish, outcome)
+  async #send(sent: SentAct, act: (hand: FixStage) => Promise<Outcome>): Promise<void> {
+    this.#sent = [...this.#sent, sent]
+    const outcome = await act(this.#stage.held(sent.seat))
+    this.#sent = this.#sent.filter((other) => other !== sent)
+    this.#ruled(sent, outcome)
   }
 
-  #ruled({ seat }: Wish, outcome: Outcome): void {
+  #ruled({ seat }: SentAct, outcome: Outcome): void {
     const { scene } = this.#game
     // during a race a refusal is visible anyway: the die lies where it was
     if (!outcome.ok && outcome.late && scene.type !== 'Racing') this.#tell(seat, { says: 'late' })

@@ -10,7 +10,7 @@ import type { Fix } from './game'
  */
 
 /** What a hand here has done and the server has not answered yet. */
-export type Wish = { seat: number; verb: 'Roll'; keeps: boolean } | { seat: number; verb: 'Flick'; die: number }
+export type SentAct = { seat: number; verb: 'Roll'; keeps: boolean } | { seat: number; verb: 'Flick'; die: number }
 
 /** The time at which the dice lie still is not known yet. */
 export const UNKNOWN = Infinity
@@ -18,16 +18,16 @@ export const UNKNOWN = Infinity
 const tumbling = (seat: number): Place => ({ type: 'Tumbling', seat, since: UNKNOWN, until: UNKNOWN })
 
 /** The dice as they will be if every act is accepted: shown at once, and corrected by the ruling. */
-export function predicted(dice: readonly Place[], wishes: readonly Wish[], goals: readonly fix.Goal[]): readonly Place[] {
-  if (wishes.length === 0) return dice
+export function predicted(dice: readonly Place[], acts: readonly SentAct[], goals: readonly fix.Goal[]): readonly Place[] {
+  if (acts.length === 0) return dice
   const seen = [...dice]
-  for (const wish of wishes) {
+  for (const act of acts) {
     for (const [die, place] of seen.entries()) {
-      if (place.seat !== wish.seat || place.type === 'OnDisc' || place.type === 'Tumbling') continue
-      if (wish.verb === 'Roll') {
-        if (!wish.keeps) seen[die] = tumbling(wish.seat)
-      } else if (die === wish.die && place.type === 'Held') {
-        const { seat } = wish
+      if (place.seat !== act.seat || place.type === 'OnDisc' || place.type === 'Tumbling') continue
+      if (act.verb === 'Roll') {
+        if (!act.keeps) seen[die] = tumbling(act.seat)
+      } else if (die === act.die && place.type === 'Held') {
+        const { seat } = act
         const to = goals.find((goal) => goal.die === die)?.to ?? null
         seen[die] =
           to === null ? { type: 'OnDisc', seat, at: UNKNOWN } : { type: 'Arriving', seat: to, thrower: seat, since: UNKNOWN, until: null }
@@ -41,18 +41,18 @@ export function predicted(dice: readonly Place[], wishes: readonly Wish[], goals
 export const started = (dice: readonly Place[]): readonly Place[] => dice.map(({ seat }) => tumbling(seat))
 
 /** The dice that this seat may flick now. */
-export function flickable(prompts: readonly Offered<Fix>[], wishes: readonly Wish[]): readonly number[] {
+export function flickable(prompts: readonly Offered<Fix>[], acts: readonly SentAct[]): readonly number[] {
   const dice = domainOf(offered(prompts, 'Flick'), 'die', 'Pieces')?.among ?? []
-  return dice.filter((die) => !wishes.some((wish) => wish.verb === 'Flick' && wish.die === die))
+  return dice.filter((die) => !acts.some((act) => act.verb === 'Flick' && act.die === die))
 }
 
 /** `keeps`: done when the dice that tumble lie still. `early`, `flick`: what must come first. */
 export type Throwing = 'now' | 'keeps' | 'early' | 'flick' | 'no'
 
-/** Whether a throw may be sent; dice that were just flicked here count as gone. All `wishes` are this seat's. */
+/** Whether a throw may be sent; dice that were just flicked here count as gone. All `acts` are this seat's. */
 export function throwing(
   prompts: readonly Offered<Fix>[],
-  wishes: readonly Wish[],
+  acts: readonly SentAct[],
   dice: readonly Place[],
   seat: number,
   now: number,
@@ -60,8 +60,8 @@ export function throwing(
   const roll = offered(prompts, 'Roll')
   const flick = offered(prompts, 'Flick')
   if (roll?.opens_at && now < roll.opens_at) return 'early'
-  if (flickable(prompts, wishes).length > 0) return 'flick'
-  const sent = wishes.filter(({ verb }) => verb === 'Roll').length
+  if (flickable(prompts, acts).length > 0) return 'flick'
+  const sent = acts.filter(({ verb }) => verb === 'Roll').length
   const { hand, coming } = before(dice, seat)
   if ((!roll && !flick) || sent > 1 || hand.length + coming.length === 0) return 'no'
   return sent > 0 || hand.some((die) => dice[die]?.type === 'Tumbling') ? 'keeps' : 'now'

@@ -9,7 +9,7 @@ export type Hearing = Pick<FixStage, 'options' | 'public' | 'seat' | 'locals' | 
 export const seatName = (stage: Pick<FixStage, 'chairs'>, seat: number): string => stage.chairs[seat]?.name ?? ''
 
 /** The seat that is spoken to as "you"; null: a watcher, or a shared device. */
-export const addressed = (stage: Pick<FixStage, 'seat' | 'locals'>): number | null => (stage.locals.length > 1 ? null : stage.seat)
+const addressed = (stage: Pick<FixStage, 'seat' | 'locals'>): number | null => (stage.locals.length > 1 ? null : stage.seat)
 
 /** Why this seat deals. */
 export function whyDeals(

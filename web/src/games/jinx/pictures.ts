@@ -8,7 +8,7 @@ import box from './pictures.json'
 const BOX: readonly { name: string; v: string }[] = box
 
 /** The pictures in play: the table's own, or the box's. */
-export type Played = Pick<jinx.Public, 'own_pictures' | 'own'>
+type Played = Pick<jinx.Public, 'own_pictures' | 'own'>
 
 const ownOf = (picture: number, { own }: Pick<Played, 'own'>): jinx.PictureInPlay | undefined => own.find((one) => one.picture === picture)
 

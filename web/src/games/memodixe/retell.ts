@@ -8,6 +8,11 @@ export function retell(news: memodixe.News, stage: Hearing, before: Hearing, las
   switch (news.type) {
     case 'DiceAdded':
       return null
+    case 'Flipped': {
+      const turns = mover(before.public)
+      if (turns === null) return announce(news, stage, last)
+      return heard.turns({ name: seatName(stage, turns), die: news.cell + 1, symbol: stage.t.dixe.symbols[news.symbol] })
+    }
     case 'DiceFell':
       return news.cells.length > 2 ? heard.allFell : null
     case 'DieWon':

@@ -36,7 +36,7 @@ export interface Press extends Look {
 }
 
 /** The acts within reach of a thumb, besides the dice themselves. */
-export type Control =
+type Control =
   | { type: 'press'; press: Press }
   | { type: 'hold'; key: string; held: boolean; dropsAt: number | null }
   | Choice

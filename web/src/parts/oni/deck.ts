@@ -9,7 +9,7 @@ export type CardName = keyof typeof made.cards
 /** How long a card lasts; null: it ends as soon as it is done. */
 export type Until = 'done' | 'next_turn' | 'your_turn' | 'the_end'
 /** What Oni may call out. */
-export type Fault = 'forgot' | 'spoke' | 'touched' | 'first' | 'dropped' | 'found'
+type Fault = 'forgot' | 'spoke' | 'touched' | 'first' | 'dropped' | 'found'
 /** A piece of coloured paper: its colour, its outline, and how far it reaches beyond. */
 export type Piece = readonly [ink: string, outline: string, rim: number]
 

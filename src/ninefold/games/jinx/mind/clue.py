@@ -1,20 +1,20 @@
-"""Which clue is neither obvious nor hopeless: some should err before it is found, and it should be found."""
+"""Chooses a clue that is neither obvious nor hopeless: some should err first, but somebody should find it."""
 
 from collections.abc import Iterable, Sequence
 from math import exp, log
 
 from ninefold.games.jinx.mind.lexicon import Lexicon, coded
 
-MISSED = 1.0  # what it costs if nobody finds it: a card
-SHARP = 0.12  # of fit: what fits so much better is picked e times as likely
-SHARPS = (0.08, SHARP, 0.24, 0.4)  # of guessers who all see the same, and of those who err
-UNUSUAL = 1.0  # how much less likely others than SHARP are held to be, as a logarithm
+MISSED = 1.0  # what it costs if nobody finds the target: a card
+SHARP = 0.12  # a difference of fit: a card that fits better by this is picked e times as likely
+SHARPS = (0.08, SHARP, 0.24, 0.4)  # from guessers who all see the same to guessers who err much
+UNUSUAL = 1.0  # how much less likely values other than SHARP are taken to be, as a logarithm
 GRID = 16
 WEAK = 0.25  # readings below this are no clue to anybody
 
 
 def ideas(lexicon: Lexicon, picture: int | None) -> list[str]:
-    """What could be said of it."""
+    """The words that could be said of a card."""
     return [concept for concept, weight in lexicon.reading(picture).items() if weight >= WEAK]
 
 
@@ -39,7 +39,7 @@ AT_FIRST: Odds = tuple(0.0 if sharp == SHARP else -UNUSUAL for sharp in SHARPS)
 
 
 def learnt(odds: Odds, fits: Sequence[float], free: Iterable[int], picked: int) -> Odds:
-    """Somebody picked this one of the free cards: how alike do the others see what fits?"""
+    """How alike the others see what fits, now that one of them has picked this one of the free cards."""
     cells = {*free, picked}
 
     def likely(sharp: float) -> float:
@@ -67,7 +67,7 @@ def worth(fits: Sequence[float], target: int, guessers: int, sharp: float = SHAR
 
 
 def _how_many(chances: Sequence[float], most: int) -> list[float]:
-    """That exactly 0, 1 … most - 1 of independent things happen."""
+    """The probabilities that exactly 0, 1 … most - 1 of these independent things happen."""
     exactly = [1.0] + [0.0] * (most - 1)
     for chance in chances:
         for k in range(most - 1, 0, -1):

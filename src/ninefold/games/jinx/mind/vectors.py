@@ -10,17 +10,17 @@ from operator import mul
 Vector = tuple[float, ...]
 
 SIZE = 64
-SMALL = 100  # so many of the commonest words say nothing by themselves
+SMALL = 100  # this many of the commonest words mean nothing by themselves
 
 
 def rank(word: str) -> int | None:
-    """0 is the commonest."""
+    """The rank of a word by how common it is, from 0."""
     return _ranks().get(word)
 
 
 @cache
 def vector(word: str) -> Vector | None:
-    """Of length 1; None: nobody knows this word."""
+    """The vector of a word, of length 1; None: the word is unknown."""
     if (place := rank(word)) is None:
         return None
     row = _rows()[place * SIZE : (place + 1) * SIZE]
@@ -29,7 +29,7 @@ def vector(word: str) -> Vector | None:
 
 
 def likeness(one: Vector, other: Vector) -> float:
-    """The cosine: 1 is the same, 0 nothing in common."""
+    """The cosine of two vectors: 1 is the same, 0 nothing in common."""
     cosine: float = sum(map(mul, one, other))
     return cosine
 

@@ -7,7 +7,7 @@ from ninefold.games.jinx.state import Finger, Pointing, Question, Spot, State, T
 
 
 def spot_of(pointing: Pointing, seat: Seat) -> Spot | None:
-    """Where this seat's finger is."""
+    """The card that this seat points at."""
     for spot in pointing.spots:
         if seat in spot.seats:
             return spot

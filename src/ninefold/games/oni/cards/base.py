@@ -12,6 +12,6 @@ class Act(Event):
 
 
 class CardAction(Action):
-    """What a player may wish while a card asks for it."""
+    """What a player may do while a card asks for it."""
 
     not_now: ClassVar[str]  # the refusal while none does

@@ -1,4 +1,4 @@
-"""What a player makes of its news: where dice lie, what it has to do, and when its hands can do it."""
+"""How a bot turns its news into memory: where dice lie, what it has to do, and when its hands can do it."""
 
 from collections.abc import Mapping
 from typing import TypeVar
@@ -39,13 +39,13 @@ T = TypeVar("T")
 
 WHIMS = 1 << 16
 
-# How many of a hundred dice that are moved before everybody's eyes are followed.
+# Percent of the dice moved in sight of all that it follows.
 WATCHFUL: dict[Level, int] = {"goldfish": 40, "child": 65, "adult": 85, "elephant": 100}
-# Of so many things that happen meanwhile one makes a hand slip from the monocle; 0: none.
+# One in this many events makes its hand slip from the monocle; 0: none does.
 SLIPS: dict[Level, int] = {"goldfish": 40, "child": 100, "adult": 300, "elephant": 0}
 
 
-# How long a team talks before it turns a die, and how long it takes somebody to read a card out.
+# ms: how long a team talks before it turns a die, and how long reading a card out takes.
 TALK: dict[Level, Moment] = {"goldfish": 4_500, "child": 5_000, "adult": 4_500, "elephant": 3_000}
 READING: dict[Level, Moment] = {"goldfish": 4_500, "child": 4_500, "adult": 3_500, "elephant": 2_500}
 
@@ -54,13 +54,13 @@ class Mind(Data):
     seat: Seat
     heard: Moment = 0  # when something happened last
     ready: Mapping[str, Moment] = {}  # when its hand can move, by what it is wanted for
-    whim: int = 0  # decides what memory does not
+    whim: int = 0  # random: decides what memory leaves open
     memory: Memory = ()  # of hidden faces, by cell
     felt: Memory = ()  # of what dice felt like, by cell
     duties: Memory = ()  # of what cards ask for, by their number in the box
     in_vain: int = 0  # turns without a pair since dice were thrown
     fives: int = 0  # hands that it held out since this turn came
-    slipped: bool = False  # its hand, from the monocle
+    slipped: bool = False  # whether its hand slipped from the monocle
     passed: Hand | None = None  # where Oni last saw the hidden die go, feigned or not
     table: Public | None = None
     private: Private | None = None
@@ -100,7 +100,7 @@ def hear(level: Level, mind: Mind, at: Moment, news: News, view: View, noise: Di
 
 
 def _followed(level: Level, mind: Mind, news: News, noise: Dice) -> tuple[Memory, Memory, int]:
-    """What is thrown is forgotten; what is moved is followed by the watchful."""
+    """Forget dice that are thrown, and follow those that are moved, as far as it is watchful."""
     memory, felt, in_vain = mind.memory, mind.felt, mind.in_vain
     match news:
         case SquareLaid():
@@ -118,7 +118,7 @@ def _followed(level: Level, mind: Mind, news: News, noise: Dice) -> tuple[Memory
 
 
 def _laid_by_itself(mind: Mind) -> bool:
-    """Oni knows what it laid back: only the tops are new."""
+    """Whether it laid the dice back itself, as Oni: then only the tops are new."""
     table = mind.table
     is_oni = table is not None and table.oni == mind.seat
     return table is not None and is_oni and isinstance(next(iter(table.tasks), None), TurnAndLay)
@@ -163,7 +163,7 @@ def _readied(
     wanted = concerns(table, mind.seat)
     before = concerns(mind.table, mind.seat) if mind.table else {}
     if isinstance(news, HandedOver) and news.seat == mind.seat:
-        before.pop(CLAUSE["hide_it"], None)  # the next time takes another thought
+        before.pop(CLAUSE["hide_it"], None)  # the next time needs a new decision
     ready, whim = {}, mind.whim
     for about, what in wanted.items():
         if about in before and before[about] == what:
@@ -196,7 +196,7 @@ def _held_out(mind: Mind, news: News) -> int:
 
 
 def _slips(level: Level, seat: Seat, table: Public, noise: Dice) -> bool:
-    """A player who holds a monocle and hears something may look away."""
+    """Whether its hand slips from the monocle because something happened."""
     for effect in table.effects:
         if isinstance(effect, Monocle) and effect.who == seat and effect.drops_at is None:
             return SLIPS[level] > 0 and noise.below(SLIPS[level]) == 0
@@ -210,6 +210,6 @@ def knows(traits: Traits, mind: Mind, card: Card) -> bool:
 
 
 def shuffled(mind: Mind, things: tuple[T, ...]) -> tuple[T, ...]:
-    """Which of equal ones comes first is a matter of whim."""
+    """The same things, beginning at a random one: so equal ones have no fixed order."""
     start = mind.whim % len(things) if things else 0
     return things[start:] + things[:start]

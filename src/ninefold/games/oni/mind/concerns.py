@@ -1,4 +1,4 @@
-"""What asks for a player's hand now, as far as it can see: its turn, Oni's task, each effect that means it.
+"""What a player has to do now, as far as it can see: its turn, Oni's task, each effect that concerns it.
 
 Something new under one name takes another look. What others do meanwhile does not make a hand slower.
 """
@@ -56,7 +56,7 @@ def _asked(table: Public, seat: Seat, effect: Running | Hidden) -> Any:
         case Flight(holder=holder, path=path, tossed=tossed):
             return (holder, tossed) if seat in (table.oni, holder, path[0]) else None
         case Hidden(until=until):
-            return until is None  # not where the die is: that must not show in when a hand moves
+            return until is None  # not where the die is: the time of a move must not tell that
         case King(thrower=thrower, falls_at=falls_at) if thrower == seat:
             return falls_at is None
         case Sapristi(finder=finder) if finder == seat:

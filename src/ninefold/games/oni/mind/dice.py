@@ -10,7 +10,7 @@ from ninefold.parts.dixe.dice import FACES
 from ninefold.parts.dixe.mind import Belief, Possible, believe, chance, nearness, possible
 from ninefold.parts.dixe.views import Lying
 
-# How sure a call must be; towards the end, when there is less and less to lose, less sure.
+# How sure it must be to call; towards the end, with less to lose, less sure.
 SURE = 0.85
 LAST_CHANCE = 40_000
 
@@ -21,7 +21,7 @@ def table_of(mind: Mind) -> Public:
 
 
 def beliefs(traits: Traits, mind: Mind) -> Belief:
-    """What it recalls, else what it felt; else what kind and top allow."""
+    """By cell, the symbols that may lie hidden: what it recalls, else felt, else what kind and top allow."""
     square = table_of(mind).square
     traces = active(_lying(mind, mind.memory), mind.heard, traits)
     felt = active(_lying(mind, mind.felt), mind.heard, traits)
@@ -46,7 +46,7 @@ def _lying(mind: Mind, memory: Memory) -> Memory:
 
 
 def may_have(mind: Mind, symbol: str) -> Memory:
-    """Memories of dice that lie where this symbol may be."""
+    """The memories of those dice that may hide this symbol."""
     square = table_of(mind).square
     return tuple([trace for trace in mind.memory if symbol in possible(square[trace.where])])
 
@@ -60,7 +60,7 @@ def sure(mind: Mind) -> float:
 
 
 def worth(table: Public, symbol: str) -> float:
-    """What a pair of this symbol brings the team now, in dice."""
+    """How many dice a pair of this symbol brings the team now."""
     match symbol:
         case "mask":
             return 0.3
@@ -76,7 +76,7 @@ def worth(table: Public, symbol: str) -> float:
 
 
 def met(belief: Belief, symbol: str, besides: Iterable[int] = ()) -> float:
-    """How many other dice may lie on this symbol."""
+    """How many other dice may hide this symbol."""
     return sum([chance(possible, symbol) for cell, possible in belief.items() if cell not in besides])
 
 

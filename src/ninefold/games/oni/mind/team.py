@@ -8,13 +8,13 @@ from ninefold.parts.dixe.mind import Belief, alike, chance, no_pair, partners, u
 from ninefold.parts.dixe.square import CellNumbers
 from ninefold.parts.dixe.views import Lying, Turned
 
-LEARNING = 0.1  # what it is worth to turn a die that nobody knows, in dice
+LEARNING = 0.1  # what turning an unknown die is worth, in dice
 
 Picked = tuple[int, int]  # a cell, and how much longer than usual it took to think of it
 
 
 def calls(traits: Traits, mind: Mind) -> bool:
-    """A team that believes that no pair is left says so."""
+    """Whether the team calls: it believes that no pair is left."""
     table = table_of(mind)
     if table.too_many:
         return False
@@ -42,7 +42,7 @@ def die_to_turn(traits: Traits, mind: Mind, cells: CellNumbers) -> Picked:
 
 
 def _second(traits: Traits, mind: Mind, cells: CellNumbers, first: int, belief: Belief) -> Picked:
-    """Where the first one's symbol is; if nobody can tell, a die that it may be under."""
+    """The cell with the symbol of the first die; if nobody knows it, a cell that may have it."""
     spot = table_of(mind).square[first]
     symbol = spot.symbol if isinstance(spot, Turned) else belief[first][0]
     traces = active(tuple([t for t in may_have(mind, symbol) if t.where in cells]), mind.heard, traits)
@@ -66,17 +66,17 @@ def die_to_take(traits: Traits, mind: Mind, cells: CellNumbers) -> int:
 
 
 def dice_to_see(traits: Traits, mind: Mind, cells: CellNumbers, most: int) -> CellNumbers:
-    """What nobody knows: to be shown, or to be felt."""
+    """The dice that nobody knows, to be shown or felt."""
     return tuple(sorted(unknown(beliefs(traits, mind), shuffled(mind, cells))[:most]))
 
 
 def symbol_to_hide(traits: Traits, mind: Mind, faces: tuple[str, ...], cell: int) -> str:
-    """One that lies nowhere else."""
+    """A symbol that lies nowhere else."""
     belief = beliefs(traits, mind)
     return min(shuffled(mind, faces), key=lambda symbol: met(belief, symbol, (cell,)))
 
 
 def symbol_to_name(traits: Traits, mind: Mind, symbols: tuple[str, ...]) -> str:
-    """The one whose place it knows best, because others have seen it, too."""
+    """The symbol whose place it knows best: others have seen it, too."""
     best = partners(beliefs(traits, mind))
     return max(shuffled(mind, symbols), key=lambda symbol: best.get(symbol, (-1, 0.0, 0.0))[1])

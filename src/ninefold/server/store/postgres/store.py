@@ -314,14 +314,15 @@ class PostgresStore:
         self._ends.forget_all()
         _tell(group, _unsure(error) if unsure else _failed(error))
 
-    async def _forget(self, wish: Delete) -> None:
-        self._ends.forget(wish.table)
+    async def _forget(self, deletion: Delete) -> None:
+        self._ends.forget(deletion.table)
         try:
             async with self._connected() as db, db.transaction(isolation="read_committed"):
-                there: Any = {await db.execute(statement, wish.table) for statement in DELETE} != {"DELETE 0"}
+                done = {await db.execute(statement, deletion.table) for statement in DELETE}
+                there: Any = done != {"DELETE 0"}
         except (*GONE, asyncpg.PostgresError, StoreFailed) as error:
             there = _failed(error)
-        _tell([wish], there)
+        _tell([deletion], there)
 
     @asynccontextmanager
     async def _connected(self) -> AsyncIterator[Any]:
@@ -374,6 +375,6 @@ def _unsure(error: Exception) -> Conflict:
     return Conflict(f"The connection to the database broke during a commit: {error}.")
 
 
-def _tell(wishes: Sequence[Append | Delete], told: Any) -> None:
-    for wish in wishes:
-        resolve(wish.done, told)
+def _tell(writes: Sequence[Append | Delete], told: Any) -> None:
+    for write in writes:
+        resolve(write.done, told)

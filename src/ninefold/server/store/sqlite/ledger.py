@@ -70,26 +70,26 @@ class Ledger:
         self._ends.update(ends)
         return outcomes
 
-    def forget(self, wish: Delete) -> WriteResult:
+    def forget(self, deletion: Delete) -> WriteResult:
         try:
             self.db.execute("BEGIN IMMEDIATE")
-            events = self.db.execute('DELETE FROM events WHERE "table" = ?', (wish.table,)).rowcount
-            entries = self.db.execute("DELETE FROM tables WHERE code = ?", (wish.table,)).rowcount
-            self.db.execute('DELETE FROM files WHERE "table" = ?', (wish.table,))
+            events = self.db.execute('DELETE FROM events WHERE "table" = ?', (deletion.table,)).rowcount
+            entries = self.db.execute("DELETE FROM tables WHERE code = ?", (deletion.table,)).rowcount
+            self.db.execute('DELETE FROM files WHERE "table" = ?', (deletion.table,))
             self.db.execute("COMMIT")
         except Exception as error:
             self._undo()
-            return wish.done, failed(self._path, error)
-        self._ends.pop(wish.table, None)
-        return wish.done, events + entries > 0
+            return deletion.done, failed(self._path, error)
+        self._ends.pop(deletion.table, None)
+        return deletion.done, events + entries > 0
 
-    def put_file(self, wish: PutFile) -> WriteResult:
+    def put_file(self, file: PutFile) -> WriteResult:
         try:
-            self.db.execute(PUT_FILE, (wish.name, len(wish.body), wish.body, wish.table))
+            self.db.execute(PUT_FILE, (file.name, len(file.body), file.body, file.table))
         except Exception as error:
             self._undo()
-            return wish.done, failed(self._path, error)
-        return wish.done, None
+            return file.done, failed(self._path, error)
+        return file.done, None
 
     def checkpoint(self) -> None:
         """Move what no reader needs; the rest follows next time."""

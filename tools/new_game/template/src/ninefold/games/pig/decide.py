@@ -1,4 +1,4 @@
-"""A wish becomes a fact, or is refused. A refusal starts with its clause."""
+"""Turns an action into an event, or refuses it. A refusal starts with its clause."""
 
 from ninefold.engine import Illegal, Moment, Seat, require
 from ninefold.games.pig.actions import Action, Keep

@@ -1,4 +1,4 @@
-"""What each fact changes: no checks, no chance."""
+"""Folds each event into the state: no checks, no chance."""
 
 from ninefold.engine import Moment, Seat, replace
 from ninefold.games.pig.box import BUST
