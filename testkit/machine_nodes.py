@@ -191,6 +191,13 @@ class MachineNode:
                 case LookupDone(lookup):
                     line = self._lines.pop(lookup)
                     line.entered(lookup.found) if lookup.error is None else line.refuse(lookup.error)
+        if out.compare_logs:
+            out.compare_logs = False
+            self.time.at(self.time.now, partial(self.when_awake, self._compare_logs))
+
+    def _compare_logs(self) -> None:
+        self.tables.drop_outdated()
+        self.machine.logs_compared(self.time.now)
 
     def _answered(self, lookup: Lookup, told: bytes | Exception) -> None:
         if isinstance(told, Exception):

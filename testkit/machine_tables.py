@@ -62,6 +62,11 @@ class MachineTables:
         for _, tell in self._waiting.pop(code, []):
             tell(Superseded())
 
+    def drop_outdated(self) -> None:
+        for code in list(self._live):
+            if (table := self.in_play(code)) and table.machine.outdated(len(self._time.logs[code])):
+                self.drop(code)
+
     def say_goodbye(self) -> None:
         for table in self._live.values():
             if table is not None:

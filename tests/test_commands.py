@@ -42,6 +42,7 @@ CHEAPLY = {
     "python -m benchmarks.against": "python -m benchmarks.against HEAD memo_dice --short",
     "python -m benchmarks.balance": "python -m benchmarks.balance oni --short",
     "python -m benchmarks.calls": "python -m benchmarks.calls --short",
+    "python -m benchmarks.machine": "python -m benchmarks.machine --short",
     "python -m benchmarks.chaos": "python -m benchmarks.chaos --short",
     "python -m benchmarks.coincidences": "python -m benchmarks.coincidences --short",
     "python -m benchmarks.crowd": "python -m benchmarks.crowd --short",

@@ -132,6 +132,18 @@ def test_the_own_events_of_several_tables_are_read_at_once(store_at: Open, tmp_p
     run(store_at, tmp_path / "log", story)
 
 
+def test_the_lengths_of_several_logs_are_read_at_once(store_at: Open, tmp_path: Path) -> None:
+    async def story(store: EventStore) -> None:
+        await store.append("OAK", rows(1, 2, 3))
+        await store.append("ELM", rows(1))
+        await store.append("ASH", rows(1))
+        assert await store.lengths(["OAK", "ELM", "YEW"]) == {"OAK": 3, "ELM": 1}
+        await store.append("ELM", rows(2))
+        assert await store.lengths(["ELM"]) == {"ELM": 2} and await store.lengths([]) == {}
+
+    run(store_at, tmp_path / "log", story)
+
+
 def test_an_unknown_table_is_empty(store_at: Open, tmp_path: Path) -> None:
     async def story(store: EventStore) -> None:
         assert await store.load("OAK") == []

@@ -144,6 +144,23 @@ def test_an_owner_without_the_bus_yields_when_it_is_back() -> None:
         player.until(lambda player=player: chairs(player) == chairs(zoe) == 3)  # type: ignore[misc]
 
 
+@pytest.mark.parametrize("dies", [False, True], ids=["and comes back", "and dies"])
+def test_what_an_owner_without_the_bus_wrote_is_shown_by_the_later_owner(dies: bool) -> None:
+    here, one, two = two_nodes()
+    ann, _ = seated(one, two)
+    one.go_off_the_bus()
+    zoe = two.player("Zoe").enter(ann.code)
+    ann.must("AddBot", level="adult")
+    assert chairs(zoe) == 2, "the later owner has read the log before"
+    if dies:
+        one.die()
+    else:
+        one.come_back_to_the_bus()
+    back(zoe, two)
+    here.pass_time(0.1)
+    assert chairs(zoe) == 3 and two.has(ann.code)
+
+
 def test_a_claim_brings_all_clients_to_the_new_owner_at_once() -> None:
     here, one, two = two_nodes()
     three = here.node("three")

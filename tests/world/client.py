@@ -36,6 +36,7 @@ class SimPlayer(Player):
         self.asleep = False
         self.asked_at: dict[str, float] = {}  # by message, as long as it is not answered
         self.left_at = self.entered_at = self.heard_at = self._time()
+        self.reads = ""  # the operator's announcement
         self.misses_next = False  # the next change gets lost on its way to the page
         self._behind = self._asked = False  # it did, and now asks for all
         self._tasks: dict[asyncio.Task[Any], None] = {}  # in their order, which a set has not
@@ -50,7 +51,7 @@ class SimPlayer(Player):
             await asyncio.sleep(CONNECT_S)
         if node.process.stopped or not node.connect(line):
             raise OSError("nobody listens there")
-        self.line, self._socket = line, cast(ClientConnection, line)
+        self.line, self._socket, self.reads = line, cast(ClientConnection, line), ""
         self.lines.append(line)
         await line.send(said(id=self.new_id(), version=VERSION, token=self.token, **hello))
         self.on_line, self.entered_at, self._behind = True, self._time(), False
@@ -131,6 +132,8 @@ class SimPlayer(Player):
 
     async def _heed(self, message: Told) -> None:
         self._world.watch.heard(self, message)
+        if message["type"] == "Announcement":
+            self.reads = message["text"]
         if message["type"] == "Wanted":
             self._start(self._answer_for_the_seat())
         if message["type"] == "Ping":

@@ -1,6 +1,7 @@
 """Worlds that failed, by a bug of ours or by a planted one like it, made small and kept by name.
 
-Each has the bug that it is kept for: without the bug it keeps its promises, with it it breaks them.
+Each has the bug that it is kept for: without the bug it keeps its promises, with it it breaks them. What
+another part of the server mends breaks only `without` that part, too.
 """
 
 from typing import NamedTuple
@@ -11,6 +12,10 @@ from tests.world.plan import Fault, Plan
 class NamedWorld(NamedTuple):
     plan: Plan
     bug: str  # by its name in planted.py
+    without: str = ""  # another one
+
+
+COMPARED = "never look whether a log has gone on"
 
 
 NAMED = {
@@ -65,6 +70,7 @@ NAMED = {
             clock_step=16,
         ),
         "claim a table without telling",
+        COMPARED,
     ),
     # After a split two nodes owned the table, and both answered when somebody came.
     "two-owners-answer-one-enter": NamedWorld(
@@ -85,6 +91,7 @@ NAMED = {
             delay=0.05,
         ),
         "mix the messages of two owners",
+        COMPARED,
     ),
     # Two nodes that a split had kept apart both went on to own the table.
     "the-nodes-of-a-split-meet-again": NamedWorld(
@@ -107,5 +114,31 @@ NAMED = {
             clock_step=1000,
         ),
         "say each claim only once",
+        COMPARED,
+    ),
+    # A split left the table to the node with the later claim, which had read the log before the end of it.
+    "the-later-owner-has-read-an-older-log": NamedWorld(
+        Plan(
+            seed=57,
+            game="fix",
+            nodes=2,
+            players=2,
+            bots=0,
+            faults=(
+                Fault(at=221.63426562249194, kind="drain", node=0, player=1, lasts=0.0),
+                Fault(at=275.2455311450136, kind="pause", node=0, player=0, lasts=0.5),
+                Fault(at=283.969060451637, kind="bus_splits", node=0, player=0, lasts=40.0),
+                Fault(at=291.17167266576826, kind="pause", node=1, player=0, lasts=10.0),
+                Fault(at=298.03264150969926, kind="watch", node=1, player=1, lasts=0.5),
+            ),
+            until=300.0,
+            delay=0.05,
+            steady=True,
+            skew=5.0,
+            evening=("fix", "memodixe"),
+            fickle=True,
+            stopped=False,
+        ),
+        COMPARED,
     ),
 }

@@ -6,6 +6,7 @@ from typing import Any, cast
 from unittest.mock import patch
 
 from ninefold.server.app import App
+from ninefold.server.cluster.announcer import Announcer, announce
 from ninefold.server.cluster.nats_bus import NatsBus
 from ninefold.server.hosting.session import Session
 from ninefold.server.net.addresses import Addresses
@@ -27,15 +28,19 @@ class SimNode:
         loop = cast(VirtualLoop, asyncio.get_running_loop())
         self.clock = NodeClock(plan, chance, loop.time)
         self.process = Process(loop, self.clock, chance)
-        self._lives = 0
+        self._announced = bool(plan.announced)  # whether the operator says anything in this world
+        self.lives = 0
         self.up = False
         self.lines: list[SimLine] = []
 
     async def start(self) -> None:
-        self._lives += 1
+        self.lives += 1
         self.process.run(self._set_up)
-        if self.app.node is not None:
+        if self.app.node is not None and self.bus is not None:
             await self.process.do(self.app.node.start(_no_command))
+            if self._announced:
+                self.announcer = Announcer(self.bus, self.app.announcements, self.clock)
+                await self.process.do(self.announcer.start())
         self.up = True
 
     def _set_up(self) -> None:
@@ -47,7 +52,7 @@ class SimNode:
     def _connected(self) -> NatsBus | None:
         if self.hub is None:
             return None
-        name = f"{self.name}-{self._lives}"
+        name = f"{self.name}-{self.lives}"
         self.client = SimClient(self.hub, name, self.name, self.process)
         bus = NatsBus(cast(Any, self.client))
         bus.name, self.client.gone, self.client.back = name, bus.went_away, bus.came_back
@@ -77,7 +82,7 @@ class SimNode:
         for line in self.lines:
             line.vanish()
         self.lines.clear()
-        for task in sorted([*self.app._tasks, *_tasks_of(self.app)], key=_age):
+        for task in sorted([*self.app._tasks, *self._tasks()], key=_age):
             task.cancel()
 
     async def recover(self) -> None:
@@ -89,16 +94,24 @@ class SimNode:
             self.hub.splits.clear()
             self.client.recover()
 
+    def _tasks(self) -> "list[asyncio.Task[None]]":
+        if self.app.node is None:
+            return []
+        return [*self.app.node._tasks, *([self.announcer._repeating] if self._announced else ())]
+
+    async def announce(self, text: str, seconds: float) -> None:
+        """As the operator's command does, whose clock is right."""
+        if self.bus is None:
+            self.process.run(self.app.announcements.set, text, seconds)
+        else:
+            time = asyncio.get_running_loop().time
+            await self.process.do(announce(self.bus, text, seconds, lambda: int(time() * 1000)))
+
     async def drain(self) -> None:
         """As by SIGTERM."""
         async with asyncio.timeout(60):
             await self.process.do(self.app.drain())
         self.crash()
-
-
-def _tasks_of(app: App) -> "list[asyncio.Task[None]]":
-    node = app.node
-    return [] if node is None else [*node._tasks]
 
 
 def _age(task: "asyncio.Task[None]") -> int:

@@ -40,7 +40,7 @@ LENGTHS = {  # seconds that a fault of this kind may last
 ON_THE_BUS = ("bus_away", "bus_restarts", "bus_hangs", "bus_splits", "bus_loses", "bus_slow")
 AMONG_NODES = ("store_unknown", "drain", *ON_THE_BUS)
 HALL_GAMES = ("fix", "memo_dice", "memodixe", "jinx")
-ROUND_S = 45.0  # of virtual time, then the host of a hall ends the round
+ROUND_S = 45.0  # after which the host of a hall ends the first round
 PEOPLE = 5  # in a hall
 OF_THE_BUS = (*ON_THE_BUS, "suspend")  # after which nodes may not have heard each other
 WHIMS = ("say", "resync", "pause", "pass_on", "host_acts", "leave", "watch", "second_tab", "lost_phone")
@@ -70,27 +70,64 @@ class Plan(NamedTuple):
     clock_step: int = 1  # ms in which these clocks count
     evening: tuple[str, ...] = ()  # the games of an evening; none: a single game
     fickle: bool = False  # the host chooses other things before the game, and comes back to these
+    announced: tuple[tuple[float, float], ...] = ()  # by the operator: after how long, and for how long
     stopped: bool = True  # the host stops the game; otherwise it ends by play
 
 
 def drawn(seed: int, hall: bool = False) -> Plan:
-    return _with_a_hall(_drawn(seed)) if hall else _drawn(seed)
+    plan = _with_people_who_come(_drawn(seed))
+    return _with_a_hall(plan) if hall else _with_an_operator(_all_at_once(plan))
+
+
+def _with_people_who_come(plan: Plan) -> Plan:
+    """While nodes cannot hear each other, each decides alone: somebody has to ask them just then."""
+    chance, more = Random(f"company {plan.seed}"), list[Fault]()
+    for fault in plan.faults:
+        if fault.kind in OF_THE_BUS and fault.lasts >= 2.0 and chance.random() < 0.5:
+            for _ in range(chance.randint(1, 3)):
+                at, kind = fault.at + chance.uniform(0.0, fault.lasts), chance.choice(("cut", "cut", "watch"))
+                more.append(Fault(at, kind, 0, chance.randrange(plan.players), min(LENGTHS[kind])))
+    faults = sorted([*plan.faults, *(fault for fault in more if fault.at < plan.until)])
+    return plan._replace(faults=tuple(faults))
+
+
+def _all_at_once(plan: Plan) -> Plan:
+    """What everybody does at the same moment: claims of two nodes may be equal."""
+    chance = Random(f"at once {plan.seed}")
+    if plan.nodes == 1 or chance.random() > 0.15:
+        return plan
+    return plan._replace(nodes=3, delay=0.002, skew=0.0, clock_step=1000)
+
+
+def _with_an_operator(plan: Plan) -> Plan:
+    chance = Random(f"operator {plan.seed}")
+    if chance.random() > 0.3:
+        return plan
+    times = sorted(chance.uniform(0.0, plan.until / 2) for _ in range(chance.randint(1, 2)))
+    return plan._replace(announced=tuple((at, chance.choice((5.0, 150.0, 300.0))) for at in times))
 
 
 def _with_a_hall(plan: Plan) -> Plan:
     """The same faults, for so many people with two connections each."""
     chance = Random(f"hall {plan.seed}")
     faults = [
-        one._replace(player=chance.randrange(2 * PEOPLE)) for one in plan.faults if one.at < 2 * ROUND_S
+        one._replace(player=chance.randrange(2 * PEOPLE), at=_near_an_end(one.at, chance))
+        for one in plan.faults
+        if one.at < 2 * ROUND_S
     ]
     return plan._replace(
         game=chance.choice(HALL_GAMES),
         players=PEOPLE,
         bots=0,
-        faults=tuple(faults),
+        faults=tuple(sorted(faults)),
         until=2 * ROUND_S,
         hall=True,
     )
+
+
+def _near_an_end(at: float, chance: Random) -> float:
+    """Every third fault comes when the first round ends: then the hall leaves its tables for others."""
+    return ROUND_S + chance.uniform(-3.0, 0.5) if chance.random() < 1 / 3 else at
 
 
 def _drawn(seed: int) -> Plan:

@@ -7,11 +7,13 @@ from typing import Any, NamedTuple
 from unittest.mock import patch
 
 from ninefold.engine import Illegal, replace
+from ninefold.server.cluster.announcer import Announcer
 from ninefold.server.cluster.claims import TableClaims
 from ninefold.server.cluster.links import Links
 from ninefold.server.cluster.messages import Batch, Claim
 from ninefold.server.cluster.nats_bus import NatsBus
 from ninefold.server.cluster.remote import RemoteAttachment, RemoteAttachments
+from ninefold.server.hosting.registry import TableRegistry
 from ninefold.server.live.bots import Bots
 from ninefold.server.live.broadcaster import Answer, Broadcaster
 from ninefold.server.live.hall_tables import HallTables
@@ -200,6 +202,12 @@ def _nothing(_: Any) -> Any:
     return lambda *_: None
 
 
+def _never_done(_: Any) -> Any:
+    async def does_nothing(*_: Any) -> None: ...
+
+    return does_nothing
+
+
 def _nobody_is_silent(_: Any) -> Any:
     return lambda *_: []
 
@@ -233,9 +241,11 @@ PLANTED: dict[str, Callable[[], AbstractContextManager[Any]]] = {
     "let a late request take a seat": lambda: _instead(Presence, "check_order", _nothing),
     "take a bus that is away for a silent owner": lambda: _instead(NatsBus, "_check_connected", _nothing),
     "keep a table against an equal claim": lambda: _instead(TableClaims, "hear", _equal_claims_are_kept),
+    "never look whether a log has gone on": lambda: _instead(TableRegistry, "drop_outdated", _never_done),
     "claim a table without telling": lambda: _instead(TableClaims, "_say", _nothing),
     "say each claim only once": lambda: _instead(TableClaims, "say_again", _nothing),
     "mix the messages of two owners": lambda: _instead(RemoteAttachment, "heard", _of_any_owner),
+    "say an announcement only once": lambda: _instead(Announcer, "_repeat", _never_done),
     "ignore a lost batch": lambda: _instead(Links, "receive", _lost_batches_are_ignored),
     "wait for a dead node for ever": lambda: _instead(Links, "beat", _nobody_is_silent),
     "keep attachments that are gone": lambda: _instead(RemoteAttachments, "forget", _nothing),

@@ -4,6 +4,7 @@ import asyncio
 import os
 import subprocess
 import sys
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
@@ -39,9 +40,20 @@ def test_many_halls_keep_their_promises() -> None:
 
 @pytest.mark.parametrize("name", NAMED)
 def test_a_named_world_keeps_its_promises_and_breaks_with_its_bug(name: str) -> None:
-    plan, bug = NAMED[name]
+    plan, bug, without = NAMED[name]
     live(plan)
-    with PLANTED[bug](), pytest.raises(Broken):
+    with ExitStack() as planted:
+        for one in filter(None, (bug, without)):
+            planted.enter_context(PLANTED[one]())
+        planted.enter_context(pytest.raises(Broken))
+        live(plan)
+
+
+@pytest.mark.parametrize("name", [name for name, one in NAMED.items() if one.without])
+@pytest.mark.long
+def test_another_part_of_the_server_mends_it(name: str) -> None:
+    plan, bug, _ = NAMED[name]
+    with PLANTED[bug]():
         live(plan)
 
 
@@ -61,8 +73,9 @@ def test_a_bug_can_be_planted(bug: str) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("bug", PLANTED)
+@pytest.mark.parametrize("bug", sorted(PLANTED.keys() - {one.bug for one in NAMED.values()}))
 def test_a_planted_bug_is_found(bug: str) -> None:
+    """By a fresh world; those of the named worlds are found there."""
     assert find(bug) is not None
 
 

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 CALM_S = 5.0  # after a fault, until delays are measured as usual
 SERVED_S = 30.0  # after the last fault, until everybody is served again
+LED_AWAY_S = 4.0  # after the death of a node: that it is silent shows sooner
 STALLED_S = 60.0  # of calm, within which something happens in every game
 MOST_GUESTS = 40  # of other nodes, at one node: clients that are gone are forgotten
 MOST_TASKS = 400
@@ -35,6 +36,7 @@ class Watch:
         self.log = ToldTable()
         self._claimed: set[tuple[str, int]] = set()  # by which nodes since when, a second ago
         self._behind: set[Connection] = set()  # who has caught up and was not told, a second ago
+        self._gone: dict[tuple[str, str], float] = {}  # by node and owner: since when that is dead
         self._told_at: list[tuple[float, int]] = [(0.0, 0)]  # when which number could be told
 
     @property
@@ -94,7 +96,9 @@ class Watch:
             for node in world.nodes:
                 self._look_at_node(node)
             self._look_at_claims(now)
+            self._look_at_attachments(now)
             self._look_at_readers()
+            world.operator.look(world.bus_disturbed_until)
             since = now - SERVED_S
             if world.server_disturbed_until < since:
                 self._look_for_absent(since)
@@ -133,6 +137,20 @@ class Watch:
         if self._world.bus_disturbed_until < now - CALM_S:
             assert len(claimed & self._claimed) < 2, f"equal claims are settled: {claimed}"
         self._claimed = claimed
+
+    def _look_at_attachments(self, now: float) -> None:
+        """A client at a table of a dead node is led away by its own node, before it loses patience."""
+        alive = {node.bus.name for node in self._world.nodes if node.up and node.bus is not None}
+        gone = dict[tuple[str, str], float]()
+        for node in self._world.nodes:
+            here = node.app.node if node.up and not node.process.stopped else None
+            for owner in here.machine.attachments.owners if here is not None else ():
+                if owner not in alive:
+                    gone[node.name, owner] = self._gone.get((node.name, owner), now)
+        self._gone = gone
+        if self._world.bus_disturbed_until < now - CALM_S:
+            oldest = min(gone.values(), default=now)
+            assert now - oldest < LED_AWAY_S, f"nobody stays at a table of a dead node: {[*gone]}"
 
     def _look_at_readers(self) -> None:
         """Perhaps nobody moves after that, so nothing else would tell it."""

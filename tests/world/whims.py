@@ -40,7 +40,7 @@ async def follow_whim(world: "World | HallWorld", player: SimPlayer, fault: Faul
             await _at_last(player, "Leave")
             await asyncio.sleep(lasts)
             await _at_last(player, "Sit", name=player.name, face="fox", seat=seat)
-        case "lost_phone" if player.you is not None and not (world.plan.evening or world.plan.hall):
+        case "lost_phone" if player.you is not None and not world.plan.hall:
             await _play_on_with_another(world, player, chance, lasts)
         case "watch" | "second_tab":
             await _open_a_tab(world, player, chance, fault)

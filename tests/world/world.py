@@ -20,6 +20,7 @@ from tests.world.bus import Hub
 from tests.world.client import SimPlayer
 from tests.world.faults import strike
 from tests.world.node import SimNode
+from tests.world.operator import Operator
 from tests.world.plan import OF_CLIENTS, OF_THE_BUS, Fault, Plan
 from tests.world.setting import LONGEST, Broken, Lived
 from tests.world.store import Disk
@@ -33,7 +34,7 @@ class World:
     def __init__(self, plan: Plan) -> None:
         self.plan, self._loop = plan, asyncio.get_running_loop()
         self.trace = Trace(self._loop.time)
-        self.watch = Watch(self)
+        self.watch, self.operator = Watch(self), Operator(self)
         self.disk = Disk(self._committed)
         self.disturbed_until = self.server_disturbed_until = 0.0  # until then something was wrong
         self.bus_disturbed_until = 0.0
@@ -118,6 +119,9 @@ class World:
         tasks = [self._loop.create_task(_play(player)) for player in self.players]
         tasks.append(self._loop.create_task(self._be_host()))
         nature = [self._loop.create_task(self._go_wrong(fault)) for fault in self.plan.faults]
+        nature += [
+            self._loop.create_task(self._announce(after, lasts)) for after, lasts in self.plan.announced
+        ]
         nature.append(self._loop.create_task(self.watch.look()))
         try:
             while not all(task.done() for task in tasks):
@@ -161,6 +165,10 @@ class World:
         self._disturb(fault, self._loop.time() + fault.lasts)
         await strike(self, fault)
         self._disturb(fault, self._loop.time())
+
+    async def _announce(self, after: float, lasts: float) -> None:
+        await asyncio.sleep(after)
+        await self.operator.announce(int(after), lasts)
 
     def _disturb(self, fault: Fault, until: float) -> None:
         self.disturbed_until = max(self.disturbed_until, until)

@@ -7,6 +7,7 @@ no event loop and no bus; `shell.py` does.
 
 import logging
 from collections.abc import Callable
+from math import inf
 
 from ninefold.server.cluster import messages as m
 from ninefold.server.cluster.claims import TableClaims
@@ -21,6 +22,8 @@ from ninefold.server.hosting.ports import TablesHere
 from ninefold.server.store.wall_clock import WallClock
 
 log = logging.getLogger(__name__)
+
+COMPARE_EVERY_S = 10.0  # our tables with their logs; sooner if another node claimed one of them, too
 
 
 class Node:
@@ -41,16 +44,23 @@ class Node:
         self.attachments = attachments = RemoteAttachments(links)
         self.lookups = Lookups(name, tables, claims, health, attachments, out)
         self._given_up: list[str] = []
+        self._compare_at = now + COMPARE_EVERY_S
 
     @property
     def due(self) -> float:
-        return min(self.health.due, self.lookups.due)
+        return min(self.health.due, self.lookups.due, self._compare_at)
 
     def tick(self, now: float) -> None:
         self._tidy()
         if self.health.due <= now:
             self._beat(now)
         self.lookups.tick(now)
+        if self._compare_at <= now:
+            # An owner that we could not hear may have written, and may be gone before it hears our claim.
+            self._compare_at, self.out.compare_logs = inf, True
+
+    def logs_compared(self, now: float) -> None:
+        self._compare_at = now + COMPARE_EVERY_S
 
     def take_bus_steps(self, now: float) -> list[BusStep]:
         """What is to be done on the bus, in this order. Messages to nodes wait until the bus is there."""
@@ -127,6 +137,8 @@ class Node:
                 self.attachments.hear_claim(table, (since, node))
                 if self.claims.hear(message):
                     self._tables.drop(table)
+                elif table in self.claims:  # it may have written, until it heard of our claim
+                    self._compare_at = min(self._compare_at, self.health.due)
             case m.NodeAwake(node) if node == self.name:
                 self.health.woke_up()
 

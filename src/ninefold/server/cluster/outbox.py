@@ -51,10 +51,11 @@ class NodeOutbox:
     """`news` is called when something is to be said on the bus: that may be so without any input of the
     shell, because a table writes to its remote clients by itself."""
 
-    __slots__ = ("bus", "lookups", "news")
+    __slots__ = ("bus", "compare_logs", "lookups", "news")
 
     def __init__(self, news: Callable[[], None]) -> None:
         self.news = news
+        self.compare_logs = False  # drop tables here that another node has written; then `logs_compared`
         self.bus: list[BusStep] = []  # to be done one after the other
         self.lookups: list[LookupStep] = []
 

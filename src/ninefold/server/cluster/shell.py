@@ -22,6 +22,7 @@ from ninefold.server.cluster.outbox import Ask, BusStep, EnterHere, Listen, Look
 from ninefold.server.hosting.ports import Attachment, Caller
 from ninefold.server.hosting.registry import TableRegistry
 from ninefold.server.ops.control_socket import RunCommand
+from ninefold.server.store.port import StoreFailed
 from ninefold.server.store.wall_clock import wall_clock
 
 log = logging.getLogger(__name__)
@@ -154,7 +155,16 @@ class NodeShell:
                     self._run(self._enter_here(lookup))
                 case LookupDone(lookup):
                     self._done(lookup)
+        if out.compare_logs:
+            out.compare_logs = False
+            self._run(self._compare_logs())
         self._wake_at(self.machine.due)
+
+    async def _compare_logs(self) -> None:
+        with suppress(StoreFailed):  # it is tried again, and whoever writes is told
+            await self._tables.drop_outdated()
+        self.machine.logs_compared(monotonic())
+        self._settle()
 
     def _wake_at(self, due: float) -> None:
         """Keep a timer that fires earlier: it sets the next one then."""

@@ -39,6 +39,7 @@ TABLES_PER_HOUR = 600  # from one address: a hall of 200 opens 50 in each round
 ATTEMPTS = 100  # codes that are tried for a new table before giving up
 LOOK_AGAIN_S = 1.0  # at least: parts of a second are cut off
 IDLE_S = 120.0  # a table without a connection for this long leaves memory; its log stays
+COMPARED_AT_ONCE = 1_000  # tables with the lengths of their logs, so that a full node goes on
 LOGS_AT_ONCE = 2  # more are not read at once: the threads that check them take time from the event loop
 
 
@@ -72,6 +73,7 @@ class TableRegistry:
         most = TABLES_PER_HOUR * per_address
         self._opened = KeyedRateLimits(asyncio.get_running_loop().time, most / 3600, most)  # by address
         self._opening: dict[str, asyncio.Task[str]] = {}  # by token
+        self._to_compare: list[str] = []  # tables whose logs may have gone on
 
     def __len__(self) -> int:
         return len(self._live)
@@ -279,6 +281,16 @@ class TableRegistry:
             held.exception()  # mark it as retrieved: perhaps nobody waits for it
         elif (table := held.result()) is not None:
             table.close("closing")
+
+    async def drop_outdated(self) -> None:
+        """Drop tables that another node has written: our own next write would be a Conflict, but perhaps
+        nobody here writes, and all look at an old table."""
+        self._to_compare = self._to_compare or [table.code for table in self.live]
+        codes, self._to_compare = self._to_compare[:COMPARED_AT_ONCE], self._to_compare[COMPARED_AT_ONCE:]
+        for code, events in (await self._store.lengths(codes)).items() if codes else ():
+            if (table := self.in_play(code)) is not None and table.machine.outdated(events):
+                log.warning("table %s: another node has written it", code, extra={"table": code})
+                self._lost(table)
 
     def _lost(self, table: Shell[Any]) -> None:
         YIELDED.add("conflict")

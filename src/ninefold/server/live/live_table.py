@@ -89,6 +89,10 @@ class LiveTable(Machine):
     def told(self) -> int:
         return self.table.told
 
+    @property
+    def number(self) -> int:
+        return self.table.number
+
     def admits(self, token: str) -> bool:
         return self.table.admits(token)
 

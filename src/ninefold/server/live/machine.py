@@ -56,6 +56,11 @@ class Machine(ABC):
     def told(self) -> int: ...
 
     @property
+    @abstractmethod
+    def number(self) -> int:
+        """Of the last event that is stored."""
+
+    @property
     def busy(self) -> bool:
         """Whether something is being stored."""
         return self._storing is not None
@@ -63,6 +68,11 @@ class Machine(ABC):
     @property
     def empty(self) -> bool:
         return not self.busy and (self._closed or not self._presence.connections)
+
+    def outdated(self, events: int) -> bool:
+        """Whether another node has written the log, which has so many events now. As long as rows of ours are
+        being stored this is unknown; then the store itself will tell."""
+        return not self.busy and events > self.number
 
     def caught_up(self, connection: Connection, now: float) -> None:
         """A slow reader has caught up: its backlog is empty."""

@@ -61,6 +61,9 @@ class EventLog(Protocol):
     async def tables(self) -> list[TableSummary]:
         """All tables, the most recently written one last."""
 
+    async def lengths(self, tables: Sequence[str]) -> dict[str, int]:
+        """How many events each of these tables has; one that does not exist is left out."""
+
     async def own_events(self, tables: Sequence[str]) -> dict[str, list[Row]]:
         """By table, its own rows without those of its games. The hash chain is not checked."""
 

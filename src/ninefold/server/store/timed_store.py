@@ -55,6 +55,9 @@ class TimedStore:
     async def tables(self) -> list[TableSummary]:
         return await self._store.tables()
 
+    async def lengths(self, tables: Sequence[str]) -> dict[str, int]:
+        return await self._store.lengths(tables)
+
     async def own_events(self, tables: Sequence[str]) -> dict[str, list[Row]]:
         return await self._store.own_events(tables)
 

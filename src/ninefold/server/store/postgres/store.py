@@ -183,6 +183,9 @@ class PostgresStore:
     async def tables(self) -> list[TableSummary]:
         return [TableSummary(*values) for values in await self._read(lambda db: db.fetch(TABLES))]
 
+    async def lengths(self, tables: Sequence[str]) -> dict[str, int]:
+        return {code: events for code, events, _ in await self._read(lambda db: db.fetch(ENDS, list(tables)))}
+
     async def own_events(self, tables: Sequence[str]) -> dict[str, list[Row]]:
         found: dict[str, list[Row]] = {code: [] for code in tables}
         for code, *values in await self._read(lambda db: db.fetch(OWN, list(tables))):

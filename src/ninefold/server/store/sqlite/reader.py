@@ -17,6 +17,7 @@ HISTORY = """
     SELECT number, at, scope, body, draws, written, chain FROM events WHERE "table" = ? ORDER BY number
 """
 END = "SELECT events, chain FROM tables WHERE code = ?"
+LENGTHS = "SELECT code, events FROM tables WHERE code IN (SELECT value FROM json_each(?))"
 TABLES = "SELECT code, events, opened, written FROM tables ORDER BY written, code"
 OWN = """
     SELECT "table", number, at, scope, body, draws FROM events
@@ -39,6 +40,9 @@ class SqliteLog:
 
     async def tables(self) -> list[TableSummary]:
         return await asyncio.to_thread(self._tables)
+
+    async def lengths(self, tables: Sequence[str]) -> dict[str, int]:
+        return dict(await asyncio.to_thread(self._query, LENGTHS, json.dumps(list(tables))))
 
     async def own_events(self, tables: Sequence[str]) -> dict[str, list[Row]]:
         return await asyncio.to_thread(self._own_events, tables)
