@@ -93,9 +93,13 @@ LISTEN = """(() => {
 })()"""
 
 
-# Something that fades in has too little contrast at first. Endless animations are not waited for.
-STILL = """() => Promise.allSettled(document.getAnimations()
-    .filter((one) => one.effect?.getComputedTiming().endTime < 3000).map((one) => one.finished))"""
+# Something that fades in has too little contrast at first. Endless animations are not waited for, nor one that
+# Chromium never ends: a run hung on it once.
+STILL = """() => Promise.race([
+  Promise.allSettled(document.getAnimations()
+    .filter((one) => one.effect?.getComputedTiming().endTime < 3000).map((one) => one.finished)),
+  new Promise((resolve) => setTimeout(resolve, 4000))
+])"""
 
 
 # Boards measure their surroundings and are laid out anew a frame later, more than once: until nothing moved
