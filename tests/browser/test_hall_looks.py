@@ -27,7 +27,7 @@ SIZES = [(390, 664), (820, 1180), (1920, 1080)]
 HOST: dict[str, Any] = {"host": True}
 FACES = tuple(person(number, name="") for number in range(23))
 TWO_WORDS = tuple(person(number, name=f"{NAMES[number]} {NAMES[-number - 1]}"[:20]) for number in range(22))
-# By scene: what all see, and what this phone is.
+# By scene: what all see, and what this phone is. The host comes first: whoever becomes host hears of it.
 SCENES: dict[str, tuple[HallView, dict[str, Any]]] = {
     "host, nobody": (gathering(games=()), HOST),
     "host, gathering": (gathering(23, games=("memo_dice", "fix", "oni"), of=3), HOST),
@@ -35,6 +35,7 @@ SCENES: dict[str, tuple[HallView, dict[str, Any]]] = {
     "host, playing": (playing(24), HOST),
     "host, standing": (standing(24), HOST),
     "host, over": (standing(24, over=True, games=()), HOST),
+    "host, ended early": (stopped(7), HOST),
     "at the door": (gathering(9), {}),
     "waiting": (gathering(23), {"you": 2}),
     "faces only": (gathering(faces_only=True, people=FACES), {"you": 2}),
@@ -42,7 +43,6 @@ SCENES: dict[str, tuple[HallView, dict[str, Any]]] = {
     "standing": (standing(24), {"you": 2}),
     "over": (standing(24, over=True), {"you": 2}),
     "ended early": (stopped(24), {"you": 2}),
-    "host, ended early": (stopped(7), HOST),
 }
 BIG: dict[str, HallView] = {
     "nobody": gathering(games=()),

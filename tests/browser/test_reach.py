@@ -25,7 +25,7 @@ HIDDEN = """() => {
     const name = one.getAttribute('aria-label') || one.textContent.trim() || one.tagName
     const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
     if (left < -1 || right > innerWidth + 1) wrong.push(`${name}: outside, ${left} to ${right}`)
-    else if (width && !own(one, there)) wrong.push(`${name}: covered`)
+    else if (width && !own(one, there)) wrong.push(`${name}: covered by ${there?.outerHTML.slice(0, 80)}`)
   }
   scrollTo(0, 0)
   return wrong
