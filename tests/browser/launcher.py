@@ -78,6 +78,7 @@ def happen(table: TableShell, events: str) -> None:
             steps.append(Step(draft.at, event, state))
         draft.play((state, steps))
 
+    table.machine._time.now = asyncio.get_running_loop().time()  # inputs come with the time
     table.machine._do(Job(tell))
     table._settle()
 
@@ -93,6 +94,13 @@ async def live(data: Path, host: str, port: int, passcode: str | None, frames: S
     over, loop = asyncio.Event(), asyncio.get_running_loop()
     assert isinstance(loop, JumpingLoop)
 
+    def when_stored(tables: Sequence[TableShell]) -> None:
+        """Only then may time pass: otherwise what waits for the store happens after it."""
+        if any(table.machine.busy or table.machine._jobs for table in tables):
+            loop.call_soon(when_stored, tables)
+        else:
+            print("done", flush=True)
+
     def order() -> None:
         match sys.stdin.readline().split(maxsplit=1):
             case ["cut"]:
@@ -107,10 +115,15 @@ async def live(data: Path, host: str, port: int, passcode: str | None, frames: S
             case ["announce", *text]:
                 app.announcements.set("".join(text).strip(), 600)
             case ["happen", events]:
-                for found in app.tables._live.values():
-                    table = found.result()
-                    if isinstance(table, TableShell) and isinstance(table.table.phase, Playing):
-                        happen(table, events)
+                tables = [found.result() for found in app.tables._live.values()]
+                playing = [
+                    table
+                    for table in tables
+                    if isinstance(table, TableShell) and isinstance(table.table.phase, Playing)
+                ]
+                for table in playing:
+                    happen(table, events)
+                return when_stored(playing)
             case _:
                 over.set()
                 return

@@ -93,8 +93,8 @@ LISTEN = """(() => {
 })()"""
 
 
-# Something that fades in has too little contrast at first. Endless animations are not waited for, nor one that
-# Chromium never ends: a run hung on it once.
+# Something that fades in has too little contrast at first. Endless animations are not waited for, nor what
+# Chromium never ends: a run hung on that once.
 STILL = """() => Promise.race([
   Promise.allSettled(document.getAnimations()
     .filter((one) => one.effect?.getComputedTiming().endTime < 3000).map((one) => one.finished)),
