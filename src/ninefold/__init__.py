@@ -1,3 +1,3 @@
 """Five small party games, played in the browser exactly by their rulebooks."""
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"
