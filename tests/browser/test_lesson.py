@@ -149,6 +149,18 @@ def test_a_game_is_learned_by_playing_it(
     assert ada.sights[-1]["table"]["game"] == game
 
 
+def test_no_role_lies_on_the_dice_of_which_the_owl_speaks(serve: NewServer, phone: NewPhone) -> None:
+    ada = phone(serve(speed=4), height=664)
+    learn(ada, "oni")
+    role = ada.page.locator("[data-role]")
+    expect(owl(ada)).to_contain_text("Press Go")
+    expect(role).to_be_visible()
+    ada.page.locator(NEXT).click()
+    ada.button("Go!").click()
+    expect(owl(ada)).to_contain_text("Tap a die")
+    expect(role).to_be_hidden()
+
+
 def test_a_text_stays_until_the_learner_goes_on(serve: NewServer, phone: NewPhone) -> None:
     server = serve()
     ada: Phone = phone(server)
